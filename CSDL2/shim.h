@@ -1,0 +1,4 @@
+// SDL2 and SDL2_image for Swift. SDL must not rename `main`: the program's own entry point is Swift's.
+#define SDL_MAIN_HANDLED 1
+#include <SDL2/SDL.h>
+#include <SDL2/SDL_image.h>

@@ -1,0 +1,56 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func library(_ name: String, uses dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(_ name: String, uses dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: name + "Tests",
+    dependencies: dependencies,
+    swiftSettings: strict
+  )
+}
+
+let package = Package(
+  name: "nub",
+  products: [
+    .executable(name: "nub", targets: ["NubDemo"]),
+    .library(name: "ScrollGeometry", targets: ["ScrollGeometry"]),
+    .library(name: "ScrollPhysics", targets: ["ScrollPhysics"]),
+    .library(name: "ScrollDrawing", targets: ["ScrollDrawing"]),
+    .library(name: "ScrollUI", targets: ["ScrollUI"]),
+    .library(name: "Scrubber", targets: ["Scrubber"]),
+    .library(name: "SDLBackend", targets: ["SDLBackend"]),
+  ],
+  targets: [
+    // No pkgConfig for SDL: its flags carry -D_REENTRANT, which SwiftPM warns about on every build.
+    .systemLibrary(name: "CSDL2", path: "CSDL2"),
+    .systemLibrary(name: "CText", path: "Sources/CText", pkgConfig: "harfbuzz"),
+    library("ScrollGeometry"),
+    library("ScrollPhysics", uses: ["ScrollGeometry"]),
+    library("ScrollDrawing", uses: ["ScrollGeometry"]),
+    library("ScrollUI", uses: ["ScrollGeometry", "ScrollPhysics", "ScrollDrawing"]),
+    library("Scrubber", uses: ["ScrollGeometry", "ScrollPhysics", "ScrollDrawing", "ScrollUI"]),
+    library(
+      "SDLBackend",
+      uses: ["ScrollGeometry", "ScrollPhysics", "ScrollDrawing", "ScrollUI", "CSDL2", "CText"]
+    ),
+    .executableTarget(
+      name: "NubDemo",
+      dependencies: [
+        "ScrollGeometry", "ScrollPhysics", "ScrollDrawing", "ScrollUI", "Scrubber", "SDLBackend",
+      ],
+      swiftSettings: strict
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

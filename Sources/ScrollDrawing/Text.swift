@@ -1,0 +1,85 @@
+// Text that is ready to be drawn, and who makes it so. Nothing here knows fonts or files: a
+// typesetter turns characters into masks with places, the rasterizer blends the masks.
+
+/// A kind of letters at a size.
+public struct Font: Hashable, Sendable {
+  /// The families every typesetter offers, each with its own fallbacks for other scripts.
+  public enum Family: Hashable, Sendable {
+    /// Letters without serifs, each as wide as it needs.
+    case sans
+    /// Letters that are all of one width.
+    case monospaced
+  }
+
+  /// The family.
+  public var family: Family
+  /// The size of the em square, in points.
+  public var size: Double
+
+  /// Creates a font; the size is in points.
+  public init(_ family: Family = .sans, size: Double) {
+    self.family = family
+    self.size = size
+  }
+}
+
+/// A glyph's mask and where it goes, relative to the start of the baseline.
+public struct PlacedGlyph: Hashable, Sendable {
+  /// The mask, as its atlas counts them.
+  public var mask: Int32
+  /// Columns from the start of the baseline to the mask's left edge, in device pixels.
+  public var x: Int32
+  /// Rows from the baseline to the mask's top edge, in device pixels; negative is above.
+  public var y: Int32
+
+  /// Creates a placed glyph.
+  public init(mask: Int32, x: Int32, y: Int32) {
+    self.mask = mask
+    self.x = x
+    self.y = y
+  }
+}
+
+/// One line of shaped text: glyphs at whole device pixels along a baseline.
+public struct TextLine {
+  /// The glyphs from left to right.
+  public var glyphs: [PlacedGlyph]
+  /// The atlas that holds the masks.
+  public let atlas: GlyphAtlas
+  /// The width the line advances, in points.
+  public var width: Double
+  /// The height of the font above the baseline, in points.
+  public var ascent: Double
+  /// The depth of the font below the baseline, in points, positive.
+  public var descent: Double
+
+  /// Creates a line; widths and heights are in points.
+  public init(
+    glyphs: [PlacedGlyph],
+    atlas: GlyphAtlas,
+    width: Double,
+    ascent: Double,
+    descent: Double
+  ) {
+    self.glyphs = glyphs
+    self.atlas = atlas
+    self.width = width
+    self.ascent = ascent
+    self.descent = descent
+  }
+}
+
+/// What turns characters into lines that can be drawn.
+public protocol Typesetter: AnyObject {
+  /// Shapes one line of text.
+  ///
+  /// Control characters, line ends among them, are shown as nothing; invalid input cannot occur, as
+  /// a `String` is valid Unicode.
+  ///
+  /// - Parameters:
+  ///   - text: The characters of the line.
+  ///   - font: The letters to use; characters they lack come from fallback fonts.
+  ///   - scale: Device pixels per point; the masks are made for it.
+  /// - Returns: The line, whose width is in points.
+  func line(_ text: String, font: Font, scale: Double) -> TextLine
+}
