@@ -51,6 +51,13 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
+    .target(
+      name: "TestSupport",
+      dependencies: ["ScrollDrawing"],
+      path: "Tests/TestSupport",
+      swiftSettings: strict
+    ),
+    tests("ScrollDrawing", uses: ["ScrollDrawing", "ScrollGeometry", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -2,16 +2,6 @@
 
 public import ScrollGeometry
 
-/// Areas of scrolled content that changed, in content coordinates, by order of change.
-public struct DamageLog: Hashable, Sendable {
-  /// Creates a log without changes.
-  public init() {}
-  /// Notes that an area must be drawn anew.
-  public mutating func add(_ rect: Rect) {}
-  /// Notes that everything must be drawn anew.
-  public mutating func addAll() {}
-}
-
 /// What a frame shows, as commands.
 public struct DisplayList {
   /// Device pixels per point, in the current coordinate space.
@@ -32,6 +22,10 @@ public struct DisplayList {
   ) {}
   /// Draws a straight line with round ends, smoothly.
   public mutating func strokeLine(from: Point, to: Point, lineWidth: Double, _ color: Color) {}
+  /// Draws the shadow that a rectangle with round corners would cast.
+  public mutating func drawShadow(
+    of rect: Rect, cornerRadius: Double, radius: Double, offset: Vector, _ color: Color
+  ) {}
   /// Draws text; the point is the start of the baseline.
   public mutating func drawText(_ line: TextLine, at baseline: Point, _ color: Color) {}
   /// Leaves out what is outside a rectangle.

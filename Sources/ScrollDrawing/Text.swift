@@ -42,8 +42,8 @@ public struct PlacedGlyph: Hashable, Sendable {
 
 /// One line of shaped text: glyphs at whole device pixels along a baseline.
 public struct TextLine {
-  /// The glyphs from left to right.
-  public var glyphs: [PlacedGlyph]
+  /// The glyphs, about from left to right.
+  public let glyphs: [PlacedGlyph]
   /// The atlas that holds the masks.
   public let atlas: GlyphAtlas
   /// The width the line advances, in points.
@@ -52,6 +52,8 @@ public struct TextLine {
   public var ascent: Double
   /// The depth of the font below the baseline, in points, positive.
   public var descent: Double
+  /// The smallest rectangle that holds all masks, in device pixels from the start of the baseline.
+  public let ink: PixelRect
 
   /// Creates a line; widths and heights are in points.
   public init(
@@ -66,6 +68,7 @@ public struct TextLine {
     self.width = width
     self.ascent = ascent
     self.descent = descent
+    ink = atlas.inkBounds(of: glyphs)
   }
 }
 
