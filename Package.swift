@@ -58,6 +58,12 @@ let package = Package(
       swiftSettings: strict
     ),
     tests("ScrollDrawing", uses: ["ScrollDrawing", "ScrollGeometry", "TestSupport"]),
+    tests(
+      "SDLBackend",
+      uses: [
+        "ScrollGeometry", "ScrollPhysics", "ScrollDrawing", "ScrollUI", "SDLBackend", "CSDL2",
+      ]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
