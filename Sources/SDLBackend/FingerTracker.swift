@@ -17,8 +17,9 @@ struct FingerTracker {
   /// fingers add to it.
   private static let pinchSlop = 8.0
 
-  /// The distance that closer fingers count as, in points, so that a scale stays finite. Two
-  /// finger tips cannot come closer.
+  /// The distance that closer fingers count as, in points, so that a scale stays finite.
+  ///
+  /// The middles of two finger tips cannot come closer.
   private static let minimumDistance = 10.0
 
   private struct Finger {
