@@ -3,8 +3,12 @@
 /// A movement along one axis as a function of the time since it began.
 ///
 /// Motions have no state: they may be asked about any moment, in any order, any number of times,
-/// and the answer does not depend on how often frames are drawn. Elapsed times below zero count as
-/// zero; from ``duration`` on, the motion rests at its end with no velocity.
+/// and the answer does not depend on how often frames are drawn. Elapsed times that are not above
+/// zero (negative, not a number) count as zero.
+///
+/// From ``duration`` on, the motion rests at its end with no velocity. ``Deceleration`` and
+/// ``SpringMotion`` never quite arrive; their formulas go on for ever, and their duration is the
+/// time until the distance left is ``Deceleration/restDistance``.
 public protocol Motion: Sendable {
   /// The place after an elapsed time, in points.
   func value(at elapsed: TimeInterval) -> Double
@@ -14,4 +18,11 @@ public protocol Motion: Sendable {
 
   /// The seconds until the motion rests; infinite when it never does.
   var duration: TimeInterval { get }
+}
+
+extension Motion {
+  /// The elapsed time a motion works with: nothing has happened before it began.
+  func sinceStart(_ elapsed: TimeInterval) -> TimeInterval {
+    elapsed > 0 ? elapsed : 0
+  }
 }
