@@ -43,6 +43,9 @@ public protocol Platform: AnyObject {
   /// The time now, on a clock that never goes back.
   var now: Timestamp { get }
 
+  /// Whether every frame is shown, also when nothing asks for one, as a recording needs it.
+  var showsEveryFrame: Bool { get }
+
   /// Waits for events.
   ///
   /// - Parameter deadline: When to return at the latest, even without events; `nil` waits without
@@ -55,4 +58,8 @@ public protocol Platform: AnyObject {
   ///
   /// - Parameter draw: Called at most once with the list to draw into, in points of the window.
   func present(_ draw: (inout DisplayList) -> Void)
+}
+
+extension Platform {
+  public var showsEveryFrame: Bool { false }
 }

@@ -1,0 +1,70 @@
+// What a scroll view's geometry says about where its content may be. Values only; no time, no input.
+
+public import ScrollGeometry
+
+internal import Glibc
+
+/// The sizes and insets of a scroll view, and the offsets they allow.
+///
+/// All lengths are in points. Negative sizes count as zero.
+public struct ScrollMetrics: Hashable, Sendable {
+  /// The size of the visible area.
+  public var viewport = Size.zero
+  /// The size of the content at a zoom scale of 1.
+  public var unzoomedContent = Size.zero
+  /// Room around the content that belongs to the scrollable area.
+  public var inset = EdgeInsets.zero
+  /// How much larger than life the content is shown.
+  public var zoomScale = 1.0
+  /// The size of a device pixel, in points; content comes to rest on whole device pixels.
+  public var pixel = 1.0
+
+  /// Creates metrics without any extent.
+  public init() {}
+
+  /// The length of the zoomed content along an axis.
+  public func contentLength(along axis: Axis) -> Double {
+    max(0, unzoomedContent[axis]) * zoomScale
+  }
+
+  /// The length of the visible area along an axis.
+  public func viewportLength(along axis: Axis) -> Double {
+    max(0, viewport[axis])
+  }
+
+  /// The offsets at which content may rest: `-inset.start ... max(-inset.start, content + inset.end
+  /// - viewport)`.
+  public func range(along axis: Axis) -> ClosedRange<Double> {
+    // Written as a subtraction so that an inset of 0 gives 0 and not -0.
+    let lower = 0 - inset.start(along: axis)
+    let upper =
+      contentLength(along: axis) + inset.end(along: axis) - viewportLength(along: axis)
+    return lower...max(lower, upper)
+  }
+
+  /// The legal offset nearest to a point.
+  public func clamped(_ point: Point) -> Point {
+    var legal = point
+    for axis in Axis.allCases {
+      legal[axis] = range(along: axis).clamp(point[axis])
+    }
+    return legal
+  }
+
+  /// The place nearest to a value at which content may come to rest: a whole device pixel inside the
+  /// legal range, or an end of the range, which counts as it is.
+  public func restingPlace(near value: Double, along axis: Axis) -> Double {
+    let range = range(along: axis)
+    guard range.contains(value) else { return range.clamp(value) }
+    let rounded = (value / pixel).rounded() * pixel
+    let candidates = [rounded, range.lowerBound, range.upperBound].filter(range.contains)
+    return candidates.min { abs($0 - value) < abs($1 - value) } ?? value
+  }
+}
+
+extension ClosedRange<Double> {
+  /// The value of the range nearest to a value.
+  func clamp(_ value: Double) -> Double {
+    Swift.min(Swift.max(value, lowerBound), upperBound)
+  }
+}

@@ -1,0 +1,59 @@
+// Scrolling with the middle button: a click sets an anchor, or the button is held; the further the
+// pointer is from it, the faster the content glides. Another click, a key or the release ends it.
+
+import ScrollGeometry
+import ScrollPhysics
+
+internal import Glibc
+
+/// An autoscroll under way.
+struct Autoscroll: Hashable {
+  /// Where the button went down.
+  let anchor: Point
+  /// Whether the pointer has left the dead zone while the button was held; its release then ends
+  /// the autoscroll, and otherwise leaves it on.
+  var wasMoved = false
+
+  /// How far from the anchor nothing moves yet, in points (Chromium's 15).
+  static let deadZone = 15.0
+
+  /// The velocity for a place of the pointer along one axis, in points per second: grows with the
+  /// distance to the power of 2.2, as browsers do it, so that small ways are slow enough to read.
+  static func velocity(for distance: Double) -> Double {
+    let beyond = abs(distance) - deadZone
+    guard beyond > 0 else { return 0 }
+    let speed = min(pow(beyond, 2.2) * 0.12 + beyond * 2, 20_000)
+    return distance > 0 ? speed : -speed
+  }
+}
+
+extension ScrollView {
+  /// Whether the middle button makes the content glide.
+  public var isAutoscrolling: Bool { autoscroll != nil }
+
+  func beginAutoscroll(at point: Point) {
+    guard isScrollEnabled, !isTracking else { return }
+    autoscroll = Autoscroll(anchor: point)
+    update { $0.autoscroll(velocity: .zero, time: $1) }
+  }
+
+  func moveAutoscroll(to point: Point) {
+    guard var running = autoscroll else { return }
+    let way = point - running.anchor
+    var velocity = Vector.zero
+    for axis in Axis.allCases { velocity[axis] = Autoscroll.velocity(for: way[axis]) }
+    if velocity != .zero { running.wasMoved = true }
+    autoscroll = running
+    update { $0.autoscroll(velocity: velocity, time: $1) }
+  }
+
+  func releaseAutoscroll(at point: Point) {
+    guard let running = autoscroll, running.wasMoved else { return }
+    endAutoscroll()
+  }
+
+  func endAutoscroll() {
+    autoscroll = nil
+    update { $0.endAutoscroll(at: $1) }
+  }
+}

@@ -1,0 +1,222 @@
+// From an event to the machine: who owns a pointer, what the wheel and the keys mean. Observers
+// (what lies over the content) are asked first, the one in front before those behind.
+
+public import ScrollGeometry
+import ScrollPhysics
+
+internal import Glibc
+
+/// Who receives what a pointer does until it is released.
+enum PointerOwner: Hashable {
+  /// An observer that took the press.
+  case observer(ObjectIdentifier)
+  /// The content, which the pointer may drag.
+  case content
+  /// Nobody: a second pointer on content that another one holds, or another button.
+  case nobody
+}
+
+extension ScrollView {
+  /// Does what an event asks for. Places are in the view's own coordinates.
+  ///
+  /// Events may arrive in any order of time; one that is older than what the view has seen happens
+  /// now. Places and amounts that are not finite are ignored.
+  public func handle(_ event: InputEvent) {
+    guard event.location?.isFinite ?? true else { return }
+    perform(at: event.time) { route(event) }
+  }
+
+  /// Tells the content that it was tapped, at a point of the viewport.
+  public func tap(at point: Point) {
+    content?.tap(at: machine.contentPoint(under: point))
+  }
+
+  private func route(_ event: InputEvent) {
+    switch event.kind {
+    case .press(let point, let button): press(event, at: point, button: button)
+    case .move(let point): move(event, to: point)
+    case .release(let point, let button): release(event, at: point, button: button)
+    case .cancel: cancel(event)
+    case .leave: offerToAll(event)
+    case .wheel(let notches, let point, let modifiers):
+      guard !offer(event) else { return }
+      wheel(notches, at: point, modifiers: modifiers)
+    case .pinch(let scale, let point, let phase):
+      guard !offer(event) else { return }
+      pinch(scale: scale, at: point, phase: phase)
+    case .key(let key, let modifiers):
+      guard !offer(event) else { return }
+      press(key, modifiers: modifiers)
+    }
+  }
+
+  // MARK: Pointers
+
+  private func press(_ event: InputEvent, at point: Point, button: PointerButton) {
+    if autoscroll != nil {
+      endAutoscroll()
+      return
+    }
+    // Another button of a pointer that is down changes nothing about what it does.
+    guard owners[event.pointer] == nil else { return }
+    if let taker = liveObservers.reversed().first(where: { $0.scrollView(self, take: event) }) {
+      owners[event.pointer] = .observer(ObjectIdentifier(taker))
+      return
+    }
+    switch button {
+    case .primary where !owners.values.contains(.content):
+      owners[event.pointer] = .content
+      update { $0.press(at: point, time: $1) }
+    case .middle where event.pointer == 0: beginAutoscroll(at: point)
+    default: break
+    }
+  }
+
+  private func move(_ event: InputEvent, to point: Point) {
+    if autoscroll != nil { moveAutoscroll(to: point) }
+    switch owners[event.pointer] {
+    case .observer(let id): send(event, to: id)
+    case .content: update { $0.moveDrag(to: point, time: $1) }
+    case .nobody: break
+    case nil: offerToAll(event)
+    }
+  }
+
+  private func release(_ event: InputEvent, at point: Point, button: PointerButton) {
+    if button == .middle { releaseAutoscroll(at: point) }
+    guard button == .primary else { return }
+    switch owners.removeValue(forKey: event.pointer) {
+    case .observer(let id): send(event, to: id)
+    case .content:
+      var isTap = false
+      update { machine, time in
+        let released = machine.release(at: point, time: time)
+        isTap = released.isTap
+        return released.changes
+      }
+      if isTap { tap(at: point) }
+    case .nobody, nil: break
+    }
+  }
+
+  private func cancel(_ event: InputEvent) {
+    if autoscroll != nil { endAutoscroll() }
+    switch owners.removeValue(forKey: event.pointer) {
+    case .observer(let id): send(event, to: id)
+    case .content: update { $0.cancelDrag(at: $1) }
+    case .nobody: break
+    case nil: offerToAll(event)
+    }
+  }
+
+  private func offer(_ event: InputEvent) -> Bool {
+    liveObservers.reversed().contains { $0.scrollView(self, take: event) }
+  }
+
+  private func offerToAll(_ event: InputEvent) {
+    for observer in liveObservers { _ = observer.scrollView(self, take: event) }
+  }
+
+  private func send(_ event: InputEvent, to id: ObjectIdentifier) {
+    let observer = liveObservers.first { ObjectIdentifier($0) == id }
+    _ = observer?.scrollView(self, take: event)
+  }
+
+  // MARK: Wheel, pinch, keys
+
+  /// Turns the wheel over the content.
+  ///
+  /// - Parameters:
+  ///   - notches: The turn; (0, 1) is one notch away from the person. Ctrl zooms at the place, Shift
+  ///     swaps the axes.
+  ///   - point: The place, in the view's coordinates.
+  ///   - modifiers: The keys held.
+  ///   - factor: How many times further than usual a notch moves the content.
+  public func wheel(
+    _ notches: Vector,
+    at point: Point,
+    modifiers: Modifiers,
+    factor: Double = 1
+  ) {
+    guard notches.isFinite else { return }
+    if modifiers.contains(.ctrl), machine.canZoom {
+      update { $0.stepZoom(by: self.zoomFactor(notches.y), at: point, time: $1) }
+      return
+    }
+    let turn = modifiers.contains(.shift) ? Vector(x: notches.y, y: notches.x) : notches
+    var way = Vector.zero
+    for axis in Axis.allCases {
+      way[axis] = 0 - turn[axis] * factor * behavior.wheelStep(viewport: frame.size[axis])
+    }
+    // Only devices that send many small steps send parts of notches.
+    let isPrecise = notches.x != notches.x.rounded() || notches.y != notches.y.rounded()
+    update { $0.wheel(by: way, isPrecise: isPrecise, time: $1) }
+  }
+
+  private func zoomFactor(_ steps: Double) -> Double {
+    steps >= 0 ? pow(behavior.zoomStep, steps) : 1 / pow(behavior.zoomStep, -steps)
+  }
+
+  private func pinch(scale: Double, at point: Point, phase: GesturePhase) {
+    switch phase {
+    case .began:
+      update { $0.beginPinch(at: point, time: $1) }
+      update { $0.movePinch(scale: scale, at: point, time: $1) }
+    case .changed: update { $0.movePinch(scale: scale, at: point, time: $1) }
+    case .ended:
+      update { $0.movePinch(scale: scale, at: point, time: $1) }
+      update { $0.endPinch(at: $1) }
+    case .cancelled: update { $0.endPinch(at: $1) }
+    }
+  }
+
+  private func press(_ key: Key, modifiers: Modifiers) {
+    guard modifiers.isDisjoint(with: [.alt]) else { return }
+    if let way = step(for: key, modifiers: modifiers) {
+      update { $0.key(by: way, time: $1) }
+    } else if machine.canZoom, let factor = zoomFactor(for: key) {
+      let center = Point(x: frame.width / 2, y: frame.height / 2)
+      update { $0.stepZoom(by: factor, at: center, time: $1) }
+    }
+  }
+
+  private func step(for key: Key, modifiers: Modifiers) -> Vector? {
+    let axis: Axis = frame.isEmpty || canScroll(along: .vertical) ? .vertical : .horizontal
+    let page = behavior.pageStep(
+      viewport: frame.size[axis] - contentInset.start(along: axis) - contentInset.end(along: axis)
+    )
+    var way = Vector.zero
+    switch key {
+    case .up: way.y = -behavior.lineStep
+    case .down: way.y = behavior.lineStep
+    case .left: way.x = -behavior.lineStep
+    case .right: way.x = behavior.lineStep
+    case .pageUp: way[axis] = -page
+    case .pageDown: way[axis] = page
+    case .space: way[axis] = modifiers.contains(.shift) ? -page : page
+    case .home: way[axis] = -distance(along: axis)
+    case .end: way[axis] = distance(along: axis)
+    default: return nil
+    }
+    return way
+  }
+
+  private func zoomFactor(for key: Key) -> Double? {
+    switch key.rawValue {
+    case "+", "=", "Keypad +": behavior.zoomStep
+    case "-", "Keypad -": 1 / behavior.zoomStep
+    case "0", "Keypad 0": 1 / zoomScale
+    default: nil
+    }
+  }
+
+  private func canScroll(along axis: Axis) -> Bool {
+    distance(along: axis) > 0
+  }
+
+  /// The length of the legal range.
+  private func distance(along axis: Axis) -> Double {
+    let range = machine.metrics.range(along: axis)
+    return range.upperBound - range.lowerBound
+  }
+}

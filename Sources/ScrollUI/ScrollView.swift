@@ -1,0 +1,375 @@
+// The view that shows a part of something larger: its properties, its state, and who is told. Input
+// and drawing are in files of their own; what motion does is the machine's affair. Knows no SDL.
+
+public import ScrollDrawing
+public import ScrollGeometry
+public import ScrollPhysics
+
+/// A view that shows a part of larger content and lets it be moved as UIScrollView does.
+///
+/// Hand it events with ``handle(_:)``, the time of every frame with ``advance(to:)``, and draw it
+/// with ``draw(into:)``. It reads no clock. It is used from one thread.
+///
+/// All lengths are in points and all velocities in points per second. Numbers that are not finite
+/// are programming mistakes and end the program, in debug and in release.
+public final class ScrollView: View {
+  /// Who is told what the content does.
+  public weak var delegate: (any ScrollViewDelegate)?
+
+  /// What is shown; `nil` shows the background alone.
+  public var content: (any ScrollContent)? {
+    didSet {
+      guard oldValue !== content else { return }
+      oldValue?.didMove(to: nil)
+      setNeedsDisplay()
+      content?.didMove(to: self)
+    }
+  }
+
+  /// What lies behind the content. White by default.
+  public var backgroundColor = Color.white {
+    didSet { if backgroundColor != oldValue { setNeedsDisplay() } }
+  }
+
+  public var alpha = 1.0
+  public var isHidden = false
+
+  /// Views that lie over the content and do not move with it, from back to front; their frames are
+  /// in viewport coordinates.
+  public internal(set) var overlays: [any View] = []
+
+  var machine = ScrollMachine()
+  var clock = MonotoneClock()
+  var damage = DamageLog()
+  var observers: [WeakObserver] = []
+  /// Pointers that are down, and who has them.
+  var owners: [Int: PointerOwner] = [:]
+  var autoscroll: Autoscroll?
+
+  private var placement: Rect
+  private var queue: [ScrollChange] = []
+  private var isDelivering = false
+  private var deliveredFlags: ScrollFlags?
+  private var depth = 0
+  private var startsWithNextFrame = false
+
+  /// Creates a scroll view without content.
+  public init(frame: Rect) {
+    Self.check(frame.isFinite, "frame", frame)
+    placement = frame
+    change { $0.viewport = frame.size }
+  }
+
+  // MARK: Geometry
+
+  /// The place of the view in the coordinates of whatever shows it.
+  ///
+  /// A new size keeps the content's top left corner, as far as that is legal. It is not a scroll by
+  /// the user: nothing animates.
+  public var frame: Rect {
+    get { placement }
+    set {
+      Self.check(newValue.isFinite, "frame", newValue)
+      guard newValue != placement else { return }
+      placement = newValue
+      change(.frame) { $0.viewport = newValue.size }
+    }
+  }
+
+  /// The visible part of the content: the origin is ``contentOffset``, the size that of ``frame``.
+  public var bounds: Rect { Rect(origin: contentOffset, size: frame.size) }
+
+  /// The point of the content at the viewport's top left corner.
+  ///
+  /// Exact while content moves or is held; on a whole device pixel when it has come to rest. A value
+  /// that is set is brought into the legal range and ends whatever moves the content.
+  public var contentOffset: Point {
+    get { machine.offset }
+    set { setContentOffset(newValue, animated: false) }
+  }
+
+  /// The size of the content as it is shown, that is, at the present ``zoomScale``. Zero by default.
+  /// Negative sizes count as zero.
+  public var contentSize: Size {
+    get {
+      let size = machine.metrics.unzoomedContent
+      return Size(width: size.width * zoomScale, height: size.height * zoomScale)
+    }
+    set {
+      Self.check(newValue.isFinite, "contentSize", newValue)
+      let scale = zoomScale
+      change(.contentSize) {
+        $0.unzoomedContent = Size(width: newValue.width / scale, height: newValue.height / scale)
+      }
+    }
+  }
+
+  /// Room around the content that can be scrolled into view. Zero by default.
+  ///
+  /// Content that rests at its beginning stays there when the inset before it changes.
+  public var contentInset: EdgeInsets {
+    get { machine.metrics.inset }
+    set {
+      Self.check(newValue.isFinite, "contentInset", newValue)
+      change(.contentInset) { $0.inset = newValue }
+    }
+  }
+
+  /// Device pixels per point; content comes to rest on whole device pixels. 1 by default.
+  public var contentScaleFactor: Double {
+    get { 1 / machine.metrics.pixel }
+    set {
+      Self.check(newValue.isFinite && newValue > 0, "contentScaleFactor", newValue)
+      change { $0.pixel = 1 / newValue }
+    }
+  }
+
+  // MARK: State
+
+  /// Whether a pointer is down on the content.
+  public var isTracking: Bool { flags.isTracking }
+  /// Whether a pointer moves the content.
+  public var isDragging: Bool { flags.isDragging }
+  /// Whether content moves by itself after a drag; stays set while a pointer holds a caught fling.
+  public var isDecelerating: Bool { flags.isDecelerating }
+  /// Whether a pinch changes the zoom scale.
+  public var isZooming: Bool { flags.isZooming }
+  /// Whether the zoom scale is on its way back to a limit.
+  public var isZoomBouncing: Bool { flags.isZoomBouncing }
+  /// Whether anything moves the content, an animation or the wheel included.
+  public var isMoving: Bool { machine.isMoving }
+
+  /// The velocity of the content offset.
+  public var velocity: Vector { machine.velocity(at: now) }
+
+  /// The time of the event or frame that is being handled; `nil` outside.
+  public var time: Timestamp? { depth > 0 ? clock.now : nil }
+
+  private var flags: ScrollFlags { deliveredFlags ?? machine.flags }
+
+  // MARK: Moving by program
+
+  /// Moves the content to an offset, which is brought into the legal range.
+  ///
+  /// - Parameters:
+  ///   - offset: The new content offset.
+  ///   - animated: Whether the content glides there. The delegate is then told by
+  ///     `scrollViewDidEndScrollingAnimation`, also when something else takes over; a glide that is
+  ///     redirected keeps its speed and ends once. Nothing happens when the content is there
+  ///     already and at rest.
+  public func setContentOffset(_ offset: Point, animated: Bool) {
+    Self.check(offset.isFinite, "contentOffset", offset)
+    update { machine, time in
+      animated ? machine.scroll(to: offset, at: time) : machine.setOffset(offset, at: time)
+    }
+  }
+
+  /// Moves the content by the least way that brings a rectangle into view.
+  ///
+  /// A rectangle that is visible, or empty, moves nothing. Of one that is too large, the beginning is
+  /// shown.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in content coordinates at the present zoom scale.
+  ///   - animated: Whether the content glides there.
+  public func scrollRectToVisible(_ rect: Rect, animated: Bool) {
+    Self.check(rect.isFinite, "rect", rect)
+    guard !rect.isEmpty else { return }
+    var target = contentOffset
+    for axis in Axis.allCases {
+      let start = rect.origin[axis] - contentInset.start(along: axis)
+      let end = start + rect.size[axis] + contentInset.start(along: axis)
+      let last = end + contentInset.end(along: axis) - frame.size[axis]
+      // The beginning is looked at last, so that it wins when the rectangle does not fit.
+      target[axis] = min(max(target[axis], last), start)
+    }
+    guard target != contentOffset else { return }
+    setContentOffset(target, animated: animated)
+  }
+
+  /// The offsets at which content may rest along an axis: `-inset.start ... max(-inset.start, content
+  /// + inset.end - viewport)`.
+  public func contentOffsetRange(along axis: Axis) -> ClosedRange<Double> {
+    machine.metrics.range(along: axis)
+  }
+
+  /// Takes over a new content size and moves the offset, and whatever goes on, along with what is
+  /// visible, as when content is inserted above it.
+  ///
+  /// - Parameters:
+  ///   - way: How far what is visible moves inside the content, in points.
+  ///   - newSize: The content size at the present zoom scale.
+  public func shiftContent(by way: Vector, newSize: Size) {
+    Self.check(way.isFinite && newSize.isFinite, "contentSize", newSize)
+    var metrics = machine.metrics
+    metrics.unzoomedContent = Size(
+      width: newSize.width / zoomScale,
+      height: newSize.height / zoomScale
+    )
+    let reported = machine.shift(by: way, metrics: metrics, at: now)
+    tell(.contentSize)
+    deliver(reported)
+  }
+
+  /// Stops content where it is; content on its way back from a stretch goes on.
+  public func stopScrollingAndZooming() {
+    update { $0.halt(at: $1) }
+  }
+
+  /// Puts content that nothing moves on a whole device pixel, after something else than the view's
+  /// own gestures has held it.
+  public func comeToRest() {
+    update { $0.comeToRest(at: $1) }
+  }
+
+  // MARK: Zooming
+
+  /// How much larger than life the content is shown. 1 by default; kept between the limits.
+  public var zoomScale: Double {
+    get { machine.metrics.zoomScale }
+    set { setZoomScale(newValue, animated: false) }
+  }
+
+  /// Sets the zoom scale about the middle of the viewport, between the limits.
+  public func setZoomScale(_ scale: Double, animated: Bool) {
+    Self.check(scale.isFinite && scale > 0, "zoomScale", scale)
+    update { $0.setZoomScale(scale, animated: animated, at: $1) }
+  }
+
+  /// Zooms so that a rectangle fills the viewport, as far as the limits allow.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in content coordinates at a zoom scale of 1.
+  ///   - animated: Whether the content glides there.
+  public func zoom(to rect: Rect, animated: Bool) {
+    Self.check(rect.isFinite, "rect", rect)
+    update { $0.zoom(to: rect, animated: animated, at: $1) }
+  }
+
+  // MARK: Time
+
+  /// Moves everything to where it belongs at a time.
+  ///
+  /// - Returns: When the next frame is wanted.
+  @discardableResult public func advance(to time: Timestamp) -> FrameDemand {
+    var demand = FrameDemand.none
+    perform(at: time) {
+      deliver(machine.advance(to: now))
+      for observer in liveObservers {
+        demand = demand.sooner(observer.scrollView(self, advanceTo: now))
+      }
+    }
+    if machine.isMoving || startsWithNextFrame { return .next }
+    guard case .at(let wanted) = demand else { return demand }
+    return .at(clock.external(wanted))
+  }
+
+  /// Does something at a time, as if it were in answer to an event.
+  ///
+  /// Outside, in answer to something the scroll view does not know of, an animation begins with the
+  /// next frame.
+  public func perform(at time: Timestamp, _ action: () -> Void) {
+    let present = clock.advance(to: time)
+    if startsWithNextFrame {
+      startsWithNextFrame = false
+      machine.restartMotion(at: present)
+    }
+    depth += 1
+    action()
+    depth -= 1
+  }
+
+  // MARK: For the extensions
+
+  var now: Timestamp { clock.now ?? Timestamp(seconds: 0) }
+
+  var liveObservers: [any ScrollViewObserver] {
+    observers.compactMap { $0.observer }
+  }
+
+  /// Lets the machine do something and tells what came of it.
+  func update(_ body: (inout ScrollMachine, Timestamp) -> [ScrollChange]) {
+    let wasMoving = machine.isMoving
+    let scale = machine.metrics.zoomScale
+    let changes = body(&machine, now)
+    if depth == 0, machine.isMoving, !wasMoving || !changes.isEmpty { startsWithNextFrame = true }
+    if machine.metrics.zoomScale != scale { tell(.contentSize) }
+    deliver(changes)
+  }
+
+  /// Changes settings.
+  func configure(_ body: (inout ScrollBehavior) -> Void) {
+    var behavior = machine.behavior
+    body(&behavior)
+    update { $0.setBehavior(behavior, at: $1) }
+  }
+
+  /// Changes the geometry; observers are told even if the offset stays.
+  func change(_ changes: LayoutChanges = [], _ body: (inout ScrollMetrics) -> Void) {
+    var metrics = machine.metrics
+    body(&metrics)
+    guard metrics != machine.metrics else {
+      if changes.contains(.frame) { tell(changes) }
+      return
+    }
+    let reported = machine.setMetrics(metrics, at: now)
+    if !changes.isEmpty { tell(changes) }
+    deliver(reported)
+  }
+
+  func tell(_ changes: LayoutChanges) {
+    for observer in liveObservers { observer.scrollView(self, didChange: changes) }
+  }
+
+  /// Tells changes one after the other, with the flags of each; what delegates cause meanwhile is
+  /// told when they have returned.
+  func deliver(_ changes: [ScrollChange]) {
+    // A delegate that changes the view from inside a call sees the flags of its own change.
+    if isDelivering, !changes.isEmpty { deliveredFlags = nil }
+    queue += changes
+    guard !isDelivering else { return }
+    isDelivering = true
+    var next = 0
+    while next < queue.count {
+      deliveredFlags = queue[next].flags
+      deliver(queue[next].kind)
+      next += 1
+    }
+    queue.removeAll(keepingCapacity: true)
+    deliveredFlags = nil
+    isDelivering = false
+  }
+
+  private func deliver(_ change: ScrollChange.Kind) {
+    switch change {
+    case .didScroll:
+      tell(.contentOffset)
+      delegate?.scrollViewDidScroll(self)
+    case .willBeginDragging: delegate?.scrollViewWillBeginDragging(self)
+    case .willEndDragging(let velocity, var target):
+      delegate?.scrollViewWillEndDragging(
+        self,
+        withVelocity: velocity,
+        targetContentOffset: &target
+      )
+      Self.check(target.isFinite, "targetContentOffset", target)
+      queue += machine.completeRelease(target: target, at: now)
+    case .didEndDragging(let willDecelerate):
+      delegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
+    case .willBeginDecelerating: delegate?.scrollViewWillBeginDecelerating(self)
+    case .didEndDecelerating: delegate?.scrollViewDidEndDecelerating(self)
+    case .didEndScrollingAnimation: delegate?.scrollViewDidEndScrollingAnimation(self)
+    case .willBeginZooming: delegate?.scrollViewWillBeginZooming(self, with: nil)
+    case .didZoom:
+      tell(.contentSize)
+      delegate?.scrollViewDidZoom(self)
+    case .didEndZooming(let scale):
+      delegate?.scrollViewDidEndZooming(self, with: nil, atScale: scale)
+    }
+  }
+
+  /// Ends the program, in debug and in release, when a value is none that a property can have.
+  static func check(_ isValid: Bool, _ property: String, _ value: some Any) {
+    precondition(isValid, "\(property) must be finite and in its range, got \(value)")
+  }
+}

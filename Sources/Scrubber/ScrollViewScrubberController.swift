@@ -1,0 +1,238 @@
+// The controller of a scrubber: its properties, with the names and defaults of the class reference
+// of 2013, and the scroll view's calls. Layout, selection and dragging are in files of their own.
+
+public import ScrollGeometry
+public import ScrollPhysics
+public import ScrollUI
+
+/// A controller that lets a person fly through a scroll view's content with a draggable dot.
+///
+/// ```swift
+/// let scrubber = ScrollViewScrubberController()
+/// scrubber.scrollView = scrollView
+/// ```
+///
+/// The controller becomes the scroll view's delegate if it has none. If it has one, that delegate
+/// must pass on `scrollViewDidScroll`, `scrollViewDidEndDragging` and `scrollViewDidEndDecelerating`,
+/// and, if the content can be zoomed, `scrollViewWillBeginZooming`, `scrollViewDidZoom` and
+/// `scrollViewDidEndZooming`; the position follows without them, but the scrubber would neither
+/// brighten nor hide.
+///
+/// The scrubber lives in the viewport: its frame is in viewport coordinates and its place always
+/// follows from the content offset, both in points.
+public final class ScrollViewScrubberController: ScrollViewDelegate, ScrollViewObserver {
+  /// The scroll view to scrub. `nil` by default.
+  ///
+  /// When it is set, the scrubber shows itself once. When it is taken away, a drag of the scrubber
+  /// ends, and the scroll view is as it was before.
+  public var scrollView: ScrollView? {
+    didSet {
+      guard scrollView !== oldValue else { return }
+      if let oldValue { detach(from: oldValue) }
+      if let scrollView { attach(to: scrollView) }
+    }
+  }
+
+  /// The view that is dragged. A red ``DotScrubberView`` by default; any view will do, and keeps its
+  /// size.
+  public var scrubberView: any View = DotScrubberView() {
+    didSet {
+      guard scrubberView !== oldValue, let scrollView else { return }
+      scrollView.removeOverlay(oldValue)
+      scrubberView.frame.origin = oldValue.frame.origin
+      scrollView.addOverlay(scrubberView)
+      selection.finish()
+      (isScrubbing ? highlightScrubberView : unhighlightScrubberView)(scrubberView)
+      select()
+      layOut()
+    }
+  }
+
+  /// Whether the scrubber scrolls horizontally. False by default.
+  public var horizontalScrubbing = false { didSet { geometryChanged() } }
+  /// Whether the scrubber scrolls vertically. True by default.
+  public var verticalScrubbing = true { didSet { geometryChanged() } }
+
+  /// How many times wider than the area between the insets content must be for the scrubber to
+  /// scroll horizontally. 2 by default; must be greater than 1.
+  public var minimumHorizontalScrollFactor = 2.0 {
+    didSet {
+      Self.checkFactor(minimumHorizontalScrollFactor, "minimumHorizontalScrollFactor")
+      geometryChanged()
+    }
+  }
+
+  /// How many times taller than the area between the insets content must be for the scrubber to
+  /// scroll vertically. 2 by default; must be greater than 1.
+  public var minimumVerticalScrollFactor = 2.0 {
+    didSet {
+      Self.checkFactor(minimumVerticalScrollFactor, "minimumVerticalScrollFactor")
+      geometryChanged()
+    }
+  }
+
+  /// The least distance of the scrubber from the edges of the area between the content insets, in
+  /// points. 10 on each side by default.
+  public var edgeInsets = EdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
+    didSet {
+      precondition(edgeInsets.isFinite, "edgeInsets must be finite, got \(edgeInsets)")
+      geometryChanged()
+    }
+  }
+
+  /// Where the scrubber sits horizontally while it does not scroll that way. None by default.
+  public var horizontalAlignment = ScrubberAlignment.none { didSet { geometryChanged() } }
+  /// Where the scrubber sits vertically while it does not scroll that way. None by default.
+  public var verticalAlignment = ScrubberAlignment.none { didSet { geometryChanged() } }
+
+  /// Whether the scrubber is hidden while a person zooms. True by default.
+  public var hideWhileZooming = true { didSet { layOut() } }
+  /// Whether a change of the content size selects the scrubber. True by default.
+  public var selectOnContentSizeChange = true
+  /// Whether any change of the content offset selects the scrubber, or only those that a drag of the
+  /// content causes, its fling included. True by default.
+  public var selectOnAnyContentOffsetChange = true
+
+  /// Makes the view look highlighted, when a person takes hold of it. Sets `isHighlighted` of a view
+  /// that has it, by default.
+  public var highlightScrubberView: (any View) -> Void = { view in
+    (view as? any Highlightable)?.isHighlighted = true
+  }
+  /// Undoes what ``highlightScrubberView`` does, when the person lets go.
+  public var unhighlightScrubberView: (any View) -> Void = { view in
+    (view as? any Highlightable)?.isHighlighted = false
+  }
+  /// Makes the view look selected, at once. Sets its alpha to 1, and `isSelected` of a view that has
+  /// it, by default.
+  public var selectScrubberView: (any View) -> Void = { view in
+    view.alpha = 1
+    (view as? any Selectable)?.isSelected = true
+  }
+  /// Undoes what ``selectScrubberView`` does; what it changes is animated. Sets the alpha to 0.3 by
+  /// default.
+  public var deselectScrubberView: (any View) -> Void = { view in
+    view.alpha = 0.3
+    (view as? any Selectable)?.isSelected = false
+  }
+
+  /// How long nothing must have happened before the scrubber is deselected, in seconds. 0.75 by
+  /// default.
+  public var deselectDelay: TimeInterval = 0.75
+  /// How long the deselection takes, in seconds. 0.5 by default.
+  public var deselectAnimationDuration: TimeInterval = 0.5
+
+  /// How many times further than over the content a wheel notch over the scrubber scrolls. 8 by
+  /// default; 1 makes them alike.
+  public var wheelFactor = 8.0
+
+  /// Whether a person holds the scrubber.
+  public internal(set) var isScrubbing = false
+  /// Whether the scrubber is selected; false from the beginning of its fade.
+  public var isScrubberViewSelected: Bool { selection.isSelected }
+
+  var selection = ScrubberSelection()
+  var hold: ScrubberHold?
+  /// The tracks of the last layout.
+  var tracks: [Axis: ScrubberTrack] = [:]
+  var isHiddenForZoom = false
+
+  /// Creates a controller without a scroll view.
+  public init() {}
+
+  /// Selects the scrubber and lets it fade after the delay. While it is selected, the delay begins
+  /// anew.
+  public func flashScrubberView() {
+    select()
+  }
+
+  private func attach(to scrollView: ScrollView) {
+    if scrollView.delegate == nil { scrollView.delegate = self }
+    scrollView.addObserver(self)
+    scrollView.addOverlay(scrubberView)
+    layOut()
+    select()
+  }
+
+  private func detach(from old: ScrollView) {
+    endHold(on: old)
+    if old.delegate === self { old.delegate = nil }
+    old.removeObserver(self)
+    old.removeOverlay(scrubberView)
+    isHiddenForZoom = false
+    tracks = [:]
+  }
+
+  private func geometryChanged() {
+    repin()
+    layOut()
+  }
+
+  private static func checkFactor(_ factor: Double, _ property: String) {
+    precondition(factor > 1, "\(property) must be greater than 1, got \(factor)")
+  }
+
+  // MARK: ScrollViewDelegate
+
+  public func scrollViewDidScroll(_ scrollView: ScrollView) {
+    guard scrollView === self.scrollView else { return }
+    layOut()
+    guard
+      selectOnAnyContentOffsetChange || isScrubbing || scrollView.isDragging
+        || scrollView.isDecelerating
+    else { return }
+    select()
+  }
+
+  public func scrollViewDidEndDragging(
+    _ scrollView: ScrollView,
+    willDecelerate decelerate: Bool
+  ) {
+    guard scrollView === self.scrollView, isScrubberViewSelected else { return }
+    select()
+  }
+
+  public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
+    guard scrollView === self.scrollView, isScrubberViewSelected else { return }
+    select()
+  }
+
+  public func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: (any View)?) {
+    guard scrollView === self.scrollView else { return }
+    isHiddenForZoom = true
+    layOut()
+  }
+
+  public func scrollViewDidZoom(_ scrollView: ScrollView) {
+    guard scrollView === self.scrollView else { return }
+    layOut()
+  }
+
+  public func scrollViewDidEndZooming(
+    _ scrollView: ScrollView,
+    with view: (any View)?,
+    atScale scale: Double
+  ) {
+    guard scrollView === self.scrollView else { return }
+    isHiddenForZoom = false
+    layOut()
+  }
+
+  // MARK: ScrollViewObserver
+
+  public func scrollView(_ scrollView: ScrollView, didChange changes: LayoutChanges) {
+    if !isMovingContent { repin() }
+    layOut()
+    if changes.contains(.contentSize), selectOnContentSizeChange { select() }
+  }
+
+  public func scrollView(_ scrollView: ScrollView, take event: InputEvent) -> Bool {
+    take(event, over: scrollView)
+  }
+
+  public func scrollView(_ scrollView: ScrollView, advanceTo time: Timestamp) -> FrameDemand {
+    advanceSelection(to: time, over: scrollView)
+  }
+
+  /// Whether a change of the offset is the scrubber's own doing.
+  var isMovingContent = false
+}

@@ -1,0 +1,75 @@
+// When the scrubber looks selected: at once when something happens, until it has been quiet for a
+// while, and then it fades. A value; the controller runs the blocks. Reads no clock.
+
+import ScrollPhysics
+import ScrollUI
+
+/// The selection of a scrubber over time.
+struct ScrubberSelection {
+  private enum Phase {
+    case idle
+    /// Since when it has been quiet; `nil` until the next frame tells the time.
+    case selected(since: Timestamp?)
+    case fading(ViewAnimation)
+  }
+
+  private var phase = Phase.idle
+
+  /// Whether the scrubber is selected; a fading one is not.
+  var isSelected: Bool {
+    if case .selected = phase { true } else { false }
+  }
+
+  /// What a moment demands.
+  enum Step {
+    /// Nothing, until something happens.
+    case nothing
+    /// To be called again at a time.
+    case wait(Timestamp)
+    /// To run the block that deselects as an animation that begins at a time.
+    case deselect(Timestamp)
+    /// To show an animation.
+    case fade(ViewAnimation)
+  }
+
+  /// Notes that something happened at a time, or now if the time is not known yet.
+  ///
+  /// - Returns: Whether the scrubber was not selected before, so that the block must be run.
+  mutating func select(at time: Timestamp?) -> Bool {
+    let wasSelected = isSelected
+    phase = .selected(since: time)
+    return !wasSelected
+  }
+
+  /// Goes on to a time.
+  ///
+  /// - Parameters:
+  ///   - time: The time.
+  ///   - isBusy: Whether something still goes on that keeps the scrubber selected.
+  ///   - delay: How long it must have been quiet, in seconds.
+  /// - Returns: What is to be done.
+  mutating func advance(to time: Timestamp, isBusy: Bool, delay: TimeInterval) -> Step {
+    switch phase {
+    case .idle: return .nothing
+    case .fading(let animation): return .fade(animation)
+    case .selected(let since):
+      if isBusy {
+        phase = .selected(since: time)
+        return .nothing
+      }
+      let start = (since ?? time) + max(0, delay)
+      phase = .selected(since: since ?? time)
+      return time >= start ? .deselect(start) : .wait(start)
+    }
+  }
+
+  /// Notes that the fade has begun.
+  mutating func fade(with animation: ViewAnimation) {
+    phase = .fading(animation)
+  }
+
+  /// Notes that the fade is over.
+  mutating func finish() {
+    phase = .idle
+  }
+}
