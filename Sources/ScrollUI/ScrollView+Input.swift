@@ -2,7 +2,7 @@
 // (what lies over the content) are asked first, the one in front before those behind.
 
 public import ScrollGeometry
-import ScrollPhysics
+public import ScrollPhysics
 
 internal import Glibc
 
@@ -29,6 +29,12 @@ extension ScrollView {
   /// Tells the content that it was tapped, at a point of the viewport.
   public func tap(at point: Point) {
     content?.tap(at: machine.contentPoint(under: point))
+  }
+
+  /// Ends what all pointers are doing, as when the window loses the focus.
+  public func cancelPointers(at time: Timestamp) {
+    for pointer in owners.keys.sorted() { handle(.cancel(pointer: pointer, time: time)) }
+    handle(.cancel(time: time))
   }
 
   private func route(_ event: InputEvent) {
