@@ -12,10 +12,15 @@ func library(_ name: String, uses dependencies: [Target.Dependency] = []) -> Tar
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-func tests(_ name: String, uses dependencies: [Target.Dependency]) -> Target {
+func tests(
+  _ name: String,
+  uses dependencies: [Target.Dependency],
+  besides files: [String] = []
+) -> Target {
   .testTarget(
     name: name + "Tests",
     dependencies: dependencies,
+    exclude: files,
     swiftSettings: strict
   )
 }
@@ -57,7 +62,11 @@ let package = Package(
       path: "Tests/TestSupport",
       swiftSettings: strict
     ),
-    tests("ScrollDrawing", uses: ["ScrollDrawing", "ScrollGeometry", "TestSupport"]),
+    tests(
+      "ScrollDrawing",
+      uses: ["ScrollDrawing", "ScrollGeometry", "TestSupport"],
+      besides: ["Goldens"]
+    ),
     tests(
       "SDLBackend",
       uses: [

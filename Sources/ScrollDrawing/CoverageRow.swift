@@ -3,8 +3,8 @@
 
 /// One row of coverage, a byte for each pixel; kept from row to row for its memory.
 struct CoverageRow {
-  /// Lines a row of pixels is cut into. With exact extents along each, a circle's edge is off by less
-  /// than one step of 255.
+  // Lines a row of pixels is cut into. With exact extents along each, a circle's edge is off by less
+  // than one step of 255.
   private static let lines: Int32 = 16
 
   private(set) var bytes: [UInt8] = []

@@ -1,8 +1,9 @@
 // The commands a display list is made of: plain numbers in device pixels, without references.
 // What they look like is the rasterizer's affair.
 
-/// One thing to draw. The box is what it may touch, already cut to the clip it was drawn under.
+/// One thing to draw.
 ///
+/// The box is what it may touch, already cut to the clip it was drawn under.
 /// Colours are 0xAARRGGBB with straight alpha, never wholly transparent.
 enum DrawCommand: Hashable {
   case fill(PixelBox, UInt32)
@@ -25,7 +26,7 @@ enum DrawCommand: Hashable {
   }
 }
 
-/// A rectangle with round corners, or its inside border. Lengths are 1/256 of a device pixel.
+/// A rectangle with round corners, or its inside border; lengths are 1/256 of a device pixel.
 struct RoundedShape: Hashable {
   var left: Int32
   var top: Int32
@@ -38,7 +39,7 @@ struct RoundedShape: Hashable {
   var color: UInt32
 }
 
-/// A line with round ends. Lengths are 1/256 of a device pixel.
+/// A line with round ends; lengths are 1/256 of a device pixel.
 struct LineShape: Hashable {
   var startX: Int32
   var startY: Int32
