@@ -1,7 +1,7 @@
 // A window that shows one scroll view and nothing else: the least that a frame loop can drive.
 
 public import ScrollDrawing
-public import ScrollGeometry
+import ScrollGeometry
 public import ScrollPhysics
 
 /// The client of a frame loop that fills the window with a scroll view.
