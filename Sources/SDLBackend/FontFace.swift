@@ -67,13 +67,12 @@ final class FontFace {
   let ascent: Double
   let descent: Double
 
-  /// Opens a font.
+  /// Opens a font, or gives `nil` if the file is none that can be used.
   ///
   /// - Parameters:
   ///   - file: The font; one without outlines or without tables (Type 1) is refused.
   ///   - size: The size of the em square in 1/64 device pixel.
   ///   - library: FreeType.
-  /// - Returns: `nil` if the file is no font that can be used.
   init?(_ file: FontFile, size: Int, library: FontLibrary) {
     var opened: FT_Face?
     guard FT_New_Face(library.handle, file.path, FT_Long(file.index), &opened) == 0,
@@ -165,6 +164,7 @@ final class FontFace {
   ///   - glyph: The glyph, as the font counts.
   ///   - subpixel: How many quarters of a pixel it is moved to the right.
   ///   - atlas: Where a new mask goes; always the same for one font.
+  /// - Returns: The mask, which may be empty.
   func mask(of glyph: UInt32, subpixel: Int, in atlas: GlyphAtlas) -> GlyphMask {
     let key = MaskKey(glyph: glyph, subpixel: UInt8(subpixel))
     if let known = masks[key] { return known }

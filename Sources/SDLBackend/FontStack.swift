@@ -30,6 +30,7 @@ final class FallbackFonts {
   ///   - scalar: A character that the family's own font lacks.
   ///   - family: The family.
   ///   - open: Opens a file at the size at hand.
+  /// - Returns: `nil` if no font of the system has the character.
   func face(
     for scalar: Unicode.Scalar,
     in family: Font.Family,
@@ -88,7 +89,7 @@ final class FontStack {
   private let fallbacks: FallbackFonts
   private var faces: [FontFile: FontFace?] = [:]
 
-  /// Opens the family's own font.
+  /// Opens the family's own font, or gives `nil` if the file is none that can be used.
   ///
   /// - Parameters:
   ///   - file: The family's own font.
@@ -96,7 +97,6 @@ final class FontStack {
   ///   - size: The em square in 1/64 device pixel.
   ///   - library: FreeType.
   ///   - fallbacks: The choice of other fonts.
-  /// - Returns: `nil` if the file is no font that can be used.
   init?(
     _ file: FontFile,
     family: Font.Family,

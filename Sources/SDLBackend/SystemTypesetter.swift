@@ -19,7 +19,7 @@ public final class SystemTypesetter: Typesetter {
     var size: Int
   }
 
-  /// How many sizes of the families are kept open. More are in use only while something zooms.
+  /// How many sizes of the families are kept open; more are in use only while something zooms.
   private static let keptSizes = 32
 
   /// The largest em square in device pixels; larger text is set at this size.

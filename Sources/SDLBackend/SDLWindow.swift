@@ -1,0 +1,125 @@
+// SDL's video and one window: how they are set up and taken down, and how large the window is. It
+// knows no events and draws nothing.
+
+internal import CSDL2
+internal import Glibc
+import ScrollGeometry
+
+/// A window of SDL.
+@MainActor
+final class SDLWindow {
+  /// The size below which the window cannot be made, in points.
+  private static let minimumSize = Size(width: 160, height: 120)
+
+  /// The drivers whose windows nobody sees.
+  private static let invisibleDrivers: Set = ["dummy", "offscreen", "evdev"]
+
+  /// The window, for SDL's functions.
+  let handle: OpaquePointer
+
+  private let wantedScale: Double?
+  private var displayScale = 1.0
+  private var cursors: [SDL_SystemCursor.RawValue: OpaquePointer] = [:]
+
+  /// Starts SDL's video and opens a window.
+  ///
+  /// - Parameters:
+  ///   - title: What the window's frame shows.
+  ///   - size: The size of the inside, in points; a window manager may choose another.
+  ///   - scale: Pixels per point, or `nil` for the display's.
+  /// - Throws: The call that failed; without a display, a reason that says so.
+  init(title: String, size: Size, scale: Double?) throws(SDLError) {
+    try Self.startVideo()
+    let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    let anywhere = Int32(bitPattern: SDL_WINDOWPOS_UNDEFINED_MASK)
+    let units = scale ?? 1
+    guard
+      let handle = SDL_CreateWindow(
+        title,
+        anywhere,
+        anywhere,
+        Self.pixels(size.width * units),
+        Self.pixels(size.height * units),
+        flags | SDL_WINDOW_HIDDEN.rawValue
+      )
+    else {
+      let error = SDLError("SDL_CreateWindow")
+      SDL_QuitSubSystem(SDL_INIT_VIDEO)
+      throw error
+    }
+    self.handle = handle
+    wantedScale = scale
+    displayScale = DisplayScale.ofX11(handle) ?? 1
+    settle(size)
+    SDL_ShowWindow(handle)
+  }
+
+  isolated deinit {
+    for cursor in cursors.values { SDL_FreeCursor(cursor) }
+    SDL_DestroyWindow(handle)
+    SDL_QuitSubSystem(SDL_INIT_VIDEO)
+  }
+
+  /// The window as it is now; it changes with any event, so it is asked anew each time.
+  var space: WindowSpace {
+    var units = (width: Int32(0), height: Int32(0))
+    var pixels = (width: Int32(0), height: Int32(0))
+    SDL_GetWindowSize(handle, &units.width, &units.height)
+    SDL_GetWindowSizeInPixels(handle, &pixels.width, &pixels.height)
+    let ratio = units.width > 0 ? Double(pixels.width) / Double(units.width) : 1
+    let scale = wantedScale ?? (ratio == 1 ? displayScale : ratio)
+    return WindowSpace(
+      size: Size(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale),
+      scale: scale,
+      unitsPerPoint: scale / ratio
+    )
+  }
+
+  /// Shows one of the system's cursors, made when it is first needed.
+  func show(_ cursor: SDL_SystemCursor) {
+    let known = cursors[cursor.rawValue] ?? SDL_CreateSystemCursor(cursor)
+    guard let known else { return }
+    cursors[cursor.rawValue] = known
+    SDL_SetCursor(known)
+  }
+
+  /// Gives the window its size again, now that its scale is known.
+  private func settle(_ size: Size) {
+    let factor = space.unitsPerPoint
+    let wanted = (Self.pixels(size.width * factor), Self.pixels(size.height * factor))
+    var actual = (Int32(0), Int32(0))
+    SDL_GetWindowSize(handle, &actual.0, &actual.1)
+    if actual != wanted { SDL_SetWindowSize(handle, wanted.0, wanted.1) }
+    SDL_SetWindowMinimumSize(
+      handle,
+      Self.pixels(min(Self.minimumSize.width, size.width) * factor),
+      Self.pixels(min(Self.minimumSize.height, size.height) * factor)
+    )
+  }
+
+  private static func pixels(_ length: Double) -> Int32 {
+    Int32(max(1, min(length.rounded(), 16384)))
+  }
+
+  /// Initialises video alone, with what a desktop program wants instead of what a game wants.
+  private static func startVideo() throws(SDLError) {
+    SDL_SetMainReady()
+    SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
+    SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
+    SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
+    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
+    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw SDLError("SDL_InitSubSystem") }
+    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
+    // Without a display SDL falls back to drivers that show nothing, unless they were asked for.
+    if invisibleDrivers.contains(driver), getenv("SDL_VIDEODRIVER") == nil {
+      SDL_QuitSubSystem(SDL_INIT_VIDEO)
+      let reason = "no display found; DISPLAY or WAYLAND_DISPLAY must name one"
+      throw SDLError("SDL_InitSubSystem", reason: reason)
+    }
+    // Left alone, SDL would send the surface through OpenGL: 6 ms a frame instead of 0.05. Other
+    // drivers have no native framebuffer to fall back on.
+    if driver == "x11" { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
+    // Text input starts switched on, and with it the input methods.
+    SDL_StopTextInput()
+  }
+}
