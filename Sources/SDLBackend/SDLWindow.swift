@@ -2,7 +2,6 @@
 // knows no events and draws nothing.
 
 internal import CSDL2
-internal import Glibc
 import ScrollGeometry
 
 /// A window of SDL.
@@ -111,7 +110,7 @@ final class SDLWindow {
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw SDLError("SDL_InitSubSystem") }
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
     // Without a display SDL falls back to drivers that show nothing, unless they were asked for.
-    if invisibleDrivers.contains(driver), getenv("SDL_VIDEODRIVER") == nil {
+    if invisibleDrivers.contains(driver), SDL_GetHint(SDL_HINT_VIDEODRIVER) == nil {
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
       let reason = "no display found; DISPLAY or WAYLAND_DISPLAY must name one"
       throw SDLError("SDL_InitSubSystem", reason: reason)

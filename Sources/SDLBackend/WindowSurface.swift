@@ -31,7 +31,7 @@ struct WindowSurface {
     PixelSize(width: Int(surface.pointee.w), height: Int(surface.pointee.h))
   }
 
-  /// Whether nothing of ours is in the picture yet. Says so once.
+  /// Whether nothing of ours is in the picture yet; says so once.
   ///
   /// After a resize SDL makes another surface, often at the same address, so pointers tell nothing.
   /// The field for the program's own use does: SDL leaves it empty in a new surface.
