@@ -2,6 +2,7 @@
 // knows no events and draws nothing.
 
 internal import CSDL2
+internal import Glibc
 import ScrollGeometry
 
 /// A window of SDL.
@@ -10,8 +11,9 @@ final class SDLWindow {
   /// The size below which the window cannot be made, in points.
   private static let minimumSize = Size(width: 160, height: 120)
 
-  /// The drivers whose windows nobody sees.
-  private static let invisibleDrivers: Set = ["dummy", "offscreen", "evdev"]
+  /// SDL's drivers for desktops, each with the variable of the environment that names its display,
+  /// in the order in which they are tried.
+  private static let drivers = [("x11", "DISPLAY"), ("wayland", "WAYLAND_DISPLAY")]
 
   /// The window, for SDL's functions.
   let handle: OpaquePointer
@@ -107,18 +109,31 @@ final class SDLWindow {
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
-    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw SDLError("SDL_InitSubSystem") }
-    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
-    // Without a display SDL falls back to drivers that show nothing, unless they were asked for.
-    if invisibleDrivers.contains(driver), SDL_GetHint(SDL_HINT_VIDEODRIVER) == nil {
-      SDL_QuitSubSystem(SDL_INIT_VIDEO)
-      let reason = "no display found; DISPLAY or WAYLAND_DISPLAY must name one"
-      throw SDLError("SDL_InitSubSystem", reason: reason)
+    try chooseDrivers()
+    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
+      let reason = String(cString: SDL_GetError())
+      throw SDLError("SDL_InitSubSystem", reason: "cannot open the display: \(reason)")
     }
+    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) }
     // Left alone, SDL would send the surface through OpenGL: 6 ms a frame instead of 0.05. Other
     // drivers have no native framebuffer to fall back on.
     if driver == "x11" { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
     // Text input starts switched on, and with it the input methods.
     SDL_StopTextInput()
+  }
+
+  /// Names the drivers that have a display, unless the person has named one.
+  ///
+  /// Without a display SDL would try all it has, print what the Wayland library thinks of that, and
+  /// end with a driver that shows nothing, as if all were well.
+  private static func chooseDrivers() throws(SDLError) {
+    if let chosen = SDL_GetHint(SDL_HINT_VIDEODRIVER), chosen.pointee != 0 { return }
+    let present = drivers.filter { _, variable in getenv(variable).map { $0.pointee != 0 } ?? false
+    }
+    guard !present.isEmpty else {
+      let names = drivers.map(\.1).joined(separator: " or ")
+      throw SDLError("SDL_InitSubSystem", reason: "no display; \(names) must name one")
+    }
+    SDL_SetHint(SDL_HINT_VIDEODRIVER, present.map(\.0).joined(separator: ","))
   }
 }
