@@ -183,7 +183,7 @@ struct PixelRows {
           let quads = GlyphTiles.quads(across: mask.width)
           // A tile carries its background with it, so it must not lie over ink that is there.
           if left >= inkEnd, left >= clip.left, left &+ quads &* 4 <= clip.right,
-            let tiles = tilePixels.baseAddress
+            !starts.isEmpty, let tiles = tilePixels.baseAddress
           {
             let skipped = Int(firstRow &- top) &* Int(quads) &* 4
             let source = tiles + (Int(starts[Int(glyph.mask)]) &+ skipped)
