@@ -36,6 +36,8 @@ public enum PlatformEvent: Hashable, Sendable {
   case focusLost(Timestamp)
   /// The person wants the program to end.
   case closeRequested
+  /// Something the program put among the events itself, by a number of its own.
+  case program(Int)
 }
 
 /// A system that delivers events and shows frames.

@@ -24,7 +24,7 @@ public final class WindowClient: FrameLoopClient {
     case .resized(let size, let scale):
       scrollView.contentScaleFactor = scale
       scrollView.frame = Rect(origin: .zero, size: size)
-    case .exposed, .closeRequested: break
+    case .exposed, .closeRequested, .program: break
     }
   }
 
