@@ -63,6 +63,11 @@ public final class SDLPlatform: @MainActor Platform {
 
   public var now: Timestamp { SystemClock.now }
 
+  /// Asks for another size of the inside, in points; the size it gets comes as an event.
+  public func resize(to size: Size) {
+    window.settle(size)
+  }
+
   /// Changes the shape of the mouse's cursor over the window.
   public func setCursor(_ cursor: Cursor) {
     guard cursor != self.cursor else { return }

@@ -85,7 +85,7 @@ final class SDLWindow {
   }
 
   /// Gives the window its size again, now that its scale is known.
-  private func settle(_ size: Size) {
+  func settle(_ size: Size) {
     let factor = space.unitsPerPoint
     let wanted = (Self.pixels(size.width * factor), Self.pixels(size.height * factor))
     var actual = (Int32(0), Int32(0))
