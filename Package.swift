@@ -68,6 +68,13 @@ let package = Package(
       besides: ["Goldens"]
     ),
     tests(
+      "NubDemo",
+      uses: [
+        "NubDemo", "ScrollGeometry", "ScrollPhysics", "ScrollDrawing", "ScrollUI", "Scrubber",
+        "TestSupport",
+      ]
+    ),
+    tests(
       "SDLBackend",
       uses: [
         "ScrollGeometry", "ScrollPhysics", "ScrollDrawing", "ScrollUI", "SDLBackend", "CSDL2",

@@ -1,0 +1,67 @@
+// The words of --help and --version. Knows what can be said, not how it is done.
+
+extension Options {
+  /// The version of the program; 1.0 is the first that does all the contract has.
+  static let version = "0.1.0"
+
+  /// The text of `--help`.
+  static var help: String {
+    """
+    usage: nub [OPTION...] [PATH...]
+
+    Shows scrolled content with a dot at its edge that can be dragged to fly through it.
+    PATH is a text file, or - for standard input; without one, nub shows a table.
+
+    What is shown
+      --scene NAME           \(names(SceneName.self)) (default: table, or text with a PATH)
+      --rows N               rows of the table, up to \(rowLimit) (default 1000000)
+      --size WxH             window size in points (default 480x720; plain: 400x600)
+      --scale S              pixels per point (default: the display's)
+      --theme NAME           light or dark (default light)
+      --set KEY=VALUE        a property from the list below; may be repeated
+      --reduce-motion        no motion but the one of your own hand
+
+    Without a hand or a display
+      --headless             no display: a virtual clock, as fast as the machine allows
+      --fps N                frames per virtual second (default 60)
+      --script FILE          timed input, one JSON object a line; - for standard input
+      --duration SECONDS     stop then (headless: 3 s after the last line of the script)
+      --frames N             stop after so many frames
+
+    What is kept
+      --record FILE          every input event, as a script
+      --trace FILE           one JSON object a frame; - for standard output
+      --screenshot FILE.png  the last frame
+
+    Others
+      --bench NAME           \(names(BenchMode.self)):
+                             measure, and print one line
+      --help, --version
+
+    Keys in the window
+      arrows                 a line up, down, left, right
+      Page Up, Page Down     a page; Space and Shift+Space as well
+      Home, End              the beginning and the end
+      Ctrl+Page Up/Down      the file before or after, if there are several
+      Ctrl+Q, Esc            quit
+
+    Properties for --set, and for "set" in scripts
+    \(properties)
+
+    Exit status: 0 done, 1 the work failed, 2 the request was wrong.
+
+    """
+  }
+
+  private static func names<T: CaseIterable & RawRepresentable<String>>(_: T.Type) -> String {
+    T.allCases.map(\.rawValue).joined(separator: " | ")
+  }
+
+  private static var properties: String {
+    Setting.all.map { setting in
+      let gap = String(repeating: " ", count: max(1, 41 - setting.key.count))
+      return "  \(setting.key)\(gap)\(setting.expectation)"
+    }
+    .joined(separator: "\n")
+  }
+}
