@@ -1,0 +1,114 @@
+// The measurements of --bench: a table in a real window, moved along a given path, each frame drawn
+// and presented on the way every frame takes. What is measured and when is that of the C reference.
+
+import ScrollDrawing
+import ScrollGeometry
+import ScrollPhysics
+import ScrollUI
+import SDLBackend
+
+/// A measurement.
+@MainActor
+final class Bench {
+  /// How long the window is left alone before measuring begins, in seconds.
+  private static let settling = 0.3
+  /// How long an idle window is watched, in seconds.
+  private static let idleTime = 10.0
+  /// The time of a frame at 60 Hz, in nanoseconds.
+  private static let pacedFrame: UInt64 = 16_666_667
+  private static let defaultFrames = 600
+
+  private let mode: Options.BenchMode
+  private let options: Options
+  private let start = Meter.start
+  private let platform: SDLPlatform
+  private let session: Session
+  private let scroll: ScrollView
+
+  /// Opens a window with the table.
+  init(mode: Options.BenchMode, options: Options) throws(ProgramError) {
+    self.mode = mode
+    self.options = options
+    do throws(SDLError) {
+      platform = try SDLPlatform(title: "nub", size: options.shownSize, scale: options.scale)
+    } catch {
+      throw .failed("the window cannot be opened: \(error.description)")
+    }
+    let resources = SceneResources(
+      palette: Palette(options.theme),
+      typesetter: SystemTypesetter() ?? BitmapTypesetter(),
+      size: platform.size,
+      scale: platform.scale
+    )
+    let scene = TableScene(resources, rows: options.rows, style: .bench)
+    for change in options.settings { change.apply(scene.stage) }
+    session = Session(scene, script: [], start: platform.now, trace: nil, record: nil)
+    scroll = scene.stage.scroll
+  }
+
+  /// Measures and returns the report's line.
+  func run() throws(ProgramError) -> String {
+    show(offset: 0)
+    let firstFrame = Double(Meter.now - start) / 1e6
+    var report = BenchReport(
+      mode: mode,
+      rows: options.rows,
+      frames: [],
+      wall: Double(Meter.now - start) / 1e9,
+      user: Meter.usage.user,
+      system: Meter.usage.system,
+      peakMemory: 0,
+      firstFrame: firstFrame
+    )
+    if mode != .startup {
+      settle()
+      let before = Meter.usage
+      let begin = Meter.now
+      if mode == .idle { idle() } else { report.frames = move(from: begin) }
+      report.wall = Double(Meter.now - begin) / 1e9
+      report.user = Meter.usage.user - before.user
+      report.system = Meter.usage.system - before.system
+    }
+    report.peakMemory = Meter.peakMemory
+    return report.line + "\n"
+  }
+
+  /// Leaves the window alone until the window manager, the X server and the scrubber have done.
+  private func settle() {
+    let loop = FrameLoop(platform: platform, client: session)
+    var isQuiet = mode != .idle
+    loop.onFrame = { _, demand in isQuiet = isQuiet || demand == .none }
+    repeat {
+      loop.run(until: platform.now + Self.settling)
+    } while !isQuiet
+  }
+
+  private func idle() {
+    let loop = FrameLoop(platform: platform, client: session)
+    loop.run(until: platform.now + Self.idleTime)
+  }
+
+  private func move(from begin: UInt64) -> [Double] {
+    let range = scroll.contentOffsetRange(along: .vertical)
+    let count = options.frames ?? Self.defaultFrames
+    let offsets = BenchOffsets.all(mode, frames: count, largest: range.upperBound)
+    var times: [Double] = []
+    times.reserveCapacity(count)
+    var last = begin
+    for (number, offset) in offsets.enumerated() {
+      if mode == .paced { Meter.sleep(until: begin + UInt64(number + 1) * Self.pacedFrame) }
+      for event in platform.events(until: platform.now) { session.handle(event) }
+      show(offset: offset)
+      let now = Meter.now
+      times.append(Double(now - last) / 1e6)
+      last = now
+    }
+    return times
+  }
+
+  private func show(offset: Double) {
+    scroll.contentOffset = Point(x: 0, y: offset)
+    _ = session.advance(to: platform.now)
+    platform.present(session.draw)
+  }
+}

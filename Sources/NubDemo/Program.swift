@@ -1,0 +1,237 @@
+// The program from its first word to its exit status: what the options ask for is opened, shown and
+// kept. Every fault ends here as one line and a status.
+
+import ScrollDrawing
+import ScrollGeometry
+import ScrollPhysics
+import ScrollUI
+import SDLBackend
+
+/// The program nub.
+@main
+@MainActor
+struct Program {
+  private let options: Options
+
+  static func main() {
+    let words = Array(CommandLine.arguments.dropFirst())
+    endProgram(status: run(words))
+  }
+
+  private static func run(_ words: [String]) -> Int32 {
+    do throws(ProgramError) {
+      let options = try Options.parse(words).get()
+      switch options.job {
+      case .help: try put(Options.help)
+      case .version: try put("nub \(Options.version)\n")
+      case .run: try Program(options: options).run()
+      }
+      return 0
+    } catch {
+      complain(error.message)
+      return error.status.rawValue
+    }
+  }
+
+  private static func put(_ text: String) throws(ProgramError) {
+    let output = try OutputFile(path: "-")
+    output.write(text)
+    try output.finish()
+  }
+
+  private func run() throws(ProgramError) {
+    if let mode = options.bench {
+      try Program.put(try Bench(mode: mode, options: options).run())
+      return
+    }
+    let script = try readScript()
+    let files = try readTextFiles()
+    let outputs = try Outputs(options)
+    do throws(ProgramError) {
+      if options.isHeadless {
+        try showHeadless(script: script, files: files, outputs: outputs)
+      } else {
+        try showWindow(script: script, files: files, outputs: outputs)
+      }
+    } catch {
+      outputs.discard()
+      throw error
+    }
+    try outputs.finish()
+  }
+
+  private func showHeadless(
+    script: [ScriptEvent],
+    files: [TextScene.File],
+    outputs: Outputs
+  ) throws(ProgramError) {
+    let scale = options.scale ?? 1
+    let platform = HeadlessPlatform(
+      size: options.shownSize,
+      scale: scale,
+      fps: options.fps,
+      script: script
+    )
+    let scene = scene(files: files, size: options.shownSize, scale: scale)
+    let session = session(scene, script: script, start: platform.time(ofFrame: 0), outputs: outputs)
+    let loop = FrameLoop(platform: platform, client: session, framesPerSecond: options.fps)
+    var pictures = PictureWriter()
+    loop.onFrame = { [unowned loop] time, demand in
+      session.noteFrame(at: time, demand: demand)
+      for file in session.takeWantedPictures() { pictures.write(platform.pixels, to: file) }
+      if pictures.failure != nil || outputs.hasFailed { loop.stop() }
+    }
+    session.onQuit = { [unowned loop] in loop.stop() }
+    loop.run(until: platform.time(ofFrame: lastFrame(of: script)))
+    if let file = options.screenshot { pictures.write(platform.pixels, to: file) }
+    if let failure = pictures.failure { throw failure }
+  }
+
+  private func showWindow(
+    script: [ScriptEvent],
+    files: [TextScene.File],
+    outputs: Outputs
+  ) throws(ProgramError) {
+    let platform = try openWindow(title: "nub")
+    let scene = scene(files: files, size: platform.size, scale: platform.scale)
+    let start = platform.now
+    let session = session(scene, script: script, start: start, outputs: outputs)
+    let played = ScriptedPlatform(base: platform, script: script, start: start)
+    let loop = FrameLoop(platform: played, client: session)
+    var pictures = PictureWriter()
+    loop.onFrame = { [unowned loop] time, demand in
+      session.noteFrame(at: time, demand: demand)
+      for file in session.takeWantedPictures() {
+        pictures.write(session.picture(of: platform.size, scale: platform.scale), to: file)
+      }
+      if pictures.failure != nil || outputs.hasFailed { loop.stop() }
+    }
+    session.onQuit = { [unowned loop] in loop.stop() }
+    loop.run(until: options.duration.map { start + $0 })
+    if let file = options.screenshot {
+      pictures.write(session.picture(of: platform.size, scale: platform.scale), to: file)
+    }
+    if let failure = pictures.failure { throw failure }
+  }
+
+  private func openWindow(title: String) throws(ProgramError) -> SDLPlatform {
+    do throws(SDLError) {
+      return try SDLPlatform(title: title, size: options.shownSize, scale: options.scale)
+    } catch {
+      throw .failed("the window cannot be opened: \(error.description)")
+    }
+  }
+
+  private func session(
+    _ scene: any Scene,
+    script: [ScriptEvent],
+    start: Timestamp,
+    outputs: Outputs
+  ) -> Session {
+    scene.stage.scroll.behavior.reducesMotion = options.reducesMotion
+    for change in options.settings { change.apply(scene.stage) }
+    return Session(
+      scene,
+      script: script,
+      start: start,
+      trace: outputs.trace,
+      record: outputs.record
+    )
+  }
+
+  private func scene(files: [TextScene.File], size: Size, scale: Double) -> any Scene {
+    let resources = SceneResources(
+      palette: Palette(options.theme),
+      typesetter: SystemTypesetter() ?? BitmapTypesetter(),
+      size: size,
+      scale: scale
+    )
+    return switch options.shownScene {
+    case .plain: PlainScene(resources)
+    case .table: TableScene(resources, rows: options.rows, style: .table)
+    case .text: TextScene(resources, files: files)
+    }
+  }
+
+  /// The number of the last frame of a headless run.
+  private func lastFrame(of script: [ScriptEvent]) -> Int {
+    let duration = options.duration ?? (script.last?.at ?? 0) + Options.timeAfterScript
+    // A duration of n / fps means frame n, however the division was rounded.
+    let frame = Int((duration * options.fps + 1e-6).rounded(.down))
+    return min(frame, options.frames.map { $0 - 1 } ?? .max)
+  }
+}
+
+// MARK: - Files
+
+extension Program {
+  private func readScript() throws(ProgramError) -> [ScriptEvent] {
+    guard let path = options.script else { return [] }
+    let name = path == "-" ? "standard input" : path
+    let script = try ScriptEvent.script(try readFile(path), name: name)
+    for event in script {
+      if case .contentSize = event.action, options.shownScene != .plain {
+        throw .usage("\(quoted(name)): expected \"contentSize\" with --scene plain only")
+      }
+    }
+    return script
+  }
+
+  private func readTextFiles() throws(ProgramError) -> [TextScene.File] {
+    var files: [TextScene.File] = []
+    for path in options.paths {
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      let document = TextDocument(try readFile(path))
+      files.append(TextScene.File(name: path == "-" ? "standard input" : name, document: document))
+    }
+    return files
+  }
+}
+
+/// The files that a run writes as it goes.
+private struct Outputs {
+  let trace: OutputFile?
+  let record: OutputFile?
+
+  init(_ options: Options) throws(ProgramError) {
+    trace = try Self.open(options.trace)
+    do throws(ProgramError) {
+      record = try Self.open(options.record)
+    } catch {
+      trace?.discard()
+      throw error
+    }
+  }
+
+  /// Whether writing has failed, so that going on is of no use.
+  var hasFailed: Bool { trace?.failure != nil || record?.failure != nil }
+
+  func finish() throws(ProgramError) {
+    try trace?.finish()
+    try record?.finish()
+  }
+
+  func discard() {
+    trace?.discard()
+    record?.discard()
+  }
+
+  private static func open(_ path: String?) throws(ProgramError) -> OutputFile? {
+    guard let path else { return nil }
+    return try OutputFile(path: path)
+  }
+}
+
+/// Writes pictures and remembers the first that could not be written.
+private struct PictureWriter {
+  private(set) var failure: ProgramError?
+
+  mutating func write(_ picture: PixelBuffer, to path: String) {
+    guard failure == nil else { return }
+    do throws(SDLError) {
+      try SDLImage.writePNG(picture, to: path)
+    } catch {
+      failure = .failed("\(quoted(path)): \(error.description)")
+    }
+  }
+}

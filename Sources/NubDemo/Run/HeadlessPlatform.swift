@@ -1,0 +1,68 @@
+// A window without a display: frames at exact times of a virtual clock, events from a script, pixels
+// in memory. The same loop runs it that runs a real window.
+
+import ScrollDrawing
+import ScrollGeometry
+import ScrollPhysics
+import ScrollUI
+
+/// A platform whose time passes as fast as frames are made.
+///
+/// Frame n is at n / fps seconds, from n = 0. What the script has up to then is delivered before the
+/// frame, each event with its own time.
+final class HeadlessPlatform: Platform {
+  let showsEveryFrame = true
+
+  /// The time of the frame that is being made.
+  private(set) var now = Timestamp(seconds: 0)
+
+  /// The last frame that was drawn.
+  private(set) var pixels: PixelBuffer
+
+  private let fps: Double
+  private let scale: Double
+  private var script: ScriptQueue
+  private var frame = -1
+  private var renderer = FrameRenderer()
+
+  /// Creates a window of a size in points.
+  init(size: Size, scale: Double, fps: Double, script: [ScriptEvent]) {
+    self.fps = fps
+    self.scale = scale
+    self.script = ScriptQueue(script, start: Timestamp(seconds: 0))
+    pixels = PixelBuffer(size: PixelSize(size, scale: scale))
+  }
+
+  /// The time of a frame.
+  func time(ofFrame number: Int) -> Timestamp {
+    Timestamp(seconds: Double(number) / fps)
+  }
+
+  func events(until deadline: Timestamp?) -> [PlatformEvent] {
+    frame += 1
+    now = time(ofFrame: frame)
+    let events = script.take(until: now, scale: scale)
+    for case .resized(let size, _) in events {
+      pixels = PixelBuffer(size: PixelSize(size, scale: scale))
+      renderer.invalidate()
+    }
+    return events
+  }
+
+  func present(_ draw: (inout DisplayList) -> Void) {
+    let size = pixels.size
+    _ = pixels.withMutableSpan { span in
+      renderer.render(size: size, scale: scale, stride: size.width, into: &span, draw: draw)
+    }
+  }
+}
+
+extension PixelSize {
+  /// The device pixels that cover an extent in points; at least one each way.
+  init(_ size: Size, scale: Double) {
+    self.init(
+      width: max(1, Int((size.width * scale).rounded())),
+      height: max(1, Int((size.height * scale).rounded()))
+    )
+  }
+}

@@ -1,0 +1,141 @@
+// What happens between a frame loop and a scene: events are handed on, scripts are carried out, and
+// what was asked to be kept is written. Knows neither SDL nor which scene it is.
+
+import ScrollDrawing
+import ScrollGeometry
+import ScrollPhysics
+import ScrollUI
+import Scrubber
+
+/// A scene that is being shown.
+final class Session: FrameLoopClient {
+  /// Called when a key asks for the end.
+  var onQuit: (() -> Void)?
+
+  /// Files for pictures of the frame that comes next.
+  private(set) var wantedPictures: [String] = []
+
+  private let scene: any Scene
+  private let script: [ScriptEvent]
+  private let start: Timestamp
+  private let trace: OutputFile?
+  private let recorder: Recorder?
+  private let delegate: TracingDelegate
+  private var heldPointers: Set<Int> = []
+
+  private var stage: Stage { scene.stage }
+
+  /// Attaches the scrubber to the scene's scroll view and gets ready to show it.
+  ///
+  /// - Parameters:
+  ///   - scene: What is shown.
+  ///   - script: The script whose events come as ``PlatformEvent/program(_:)``.
+  ///   - start: The time that a script and a trace call 0.
+  ///   - trace: Where lines about frames go.
+  ///   - record: Where events go.
+  init(
+    _ scene: any Scene,
+    script: [ScriptEvent],
+    start: Timestamp,
+    trace: OutputFile?,
+    record: OutputFile?
+  ) {
+    self.scene = scene
+    self.script = script
+    self.start = start
+    self.trace = trace
+    recorder = record.map { Recorder(file: $0, start: start) }
+    delegate = TracingDelegate(forwardingTo: scene.stage.scrubber)
+    scene.stage.scroll.delegate = delegate
+    scene.stage.scrubber.scrollView = scene.stage.scroll
+  }
+
+  func handle(_ event: PlatformEvent) {
+    recorder?.add(event, script: script)
+    switch event {
+    case .input(let event): handle(event)
+    case .resized(let size, let scale): scene.resize(to: size, scale: scale)
+    case .focusLost(let time):
+      heldPointers = []
+      stage.scroll.cancelPointers(at: time)
+    case .program(let number): perform(script[number])
+    case .exposed, .closeRequested: break
+    }
+  }
+
+  func advance(to time: Timestamp) -> FrameDemand {
+    scene.prepareFrame()
+    return stage.scroll.advance(to: time)
+  }
+
+  func draw(into list: inout DisplayList) {
+    scene.draw(into: &list)
+  }
+
+  /// The frame that was shown last, drawn into memory.
+  func picture(of size: Size, scale: Double) -> PixelBuffer {
+    var picture = PixelBuffer(size: PixelSize(size, scale: scale))
+    var renderer = FrameRenderer()
+    let pixels = picture.size
+    picture.withMutableSpan { span in
+      _ = renderer.render(
+        size: pixels,
+        scale: scale,
+        stride: pixels.width,
+        into: &span,
+        draw: scene.draw
+      )
+    }
+    return picture
+  }
+
+  /// Writes the line of a frame that has been shown.
+  func noteFrame(at time: Timestamp, demand: FrameDemand) {
+    guard let trace else { return }
+    let line = TraceLine(
+      time: Timestamp(seconds: time - start),
+      calls: delegate.takeCalls(),
+      demand: demand
+    )
+    trace.write(line.text(of: stage) + "\n")
+  }
+
+  /// The files for pictures of the frame that was just shown; each is given once.
+  func takeWantedPictures() -> [String] {
+    defer { wantedPictures = [] }
+    return wantedPictures
+  }
+
+  private func handle(_ event: InputEvent) {
+    switch event.kind {
+    case .press: heldPointers.insert(event.pointer)
+    case .release, .cancel: heldPointers.remove(event.pointer)
+    case .key(let key, let modifiers) where take(key, modifiers): return
+    default: break
+    }
+    stage.scroll.handle(event)
+  }
+
+  private func take(_ key: Key, _ modifiers: Modifiers) -> Bool {
+    // Escape first lets go of what is held; only then does it end the program.
+    let quits =
+      (key == .escape && modifiers.isEmpty && heldPointers.isEmpty)
+      || (key == Key(rawValue: "Q") && modifiers == .ctrl)
+    if quits { onQuit?() }
+    return quits || scene.take(key, modifiers)
+  }
+
+  private func perform(_ event: ScriptEvent) {
+    // What a program does happens at its time, not at that of the frame before.
+    stage.scroll.advance(to: start + event.at)
+    switch event.action {
+    case .set(let change): change.apply(stage)
+    case .scrollTo(let offset, let animated):
+      stage.scroll.setContentOffset(offset, animated: animated)
+    case .contentSize(let size): stage.scroll.contentSize = size
+    case .flash: stage.scrubber.flashScrubberView()
+    case .screenshot(let file): wantedPictures.append(file)
+    case .input, .focusLost, .resize: break
+    }
+  }
+}
