@@ -1,4 +1,5 @@
 // SDL2 and SDL2_image for Swift. SDL must not rename `main`: the program's own entry point is Swift's.
+// SDL2_image is not linked: the back end loads it when the first picture needs it.
 #define SDL_MAIN_HANDLED 1
 #include <SDL2/SDL.h>
 #include <SDL2/SDL_image.h>

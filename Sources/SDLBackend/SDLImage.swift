@@ -37,13 +37,14 @@ public enum SDLImage {
   /// - Returns: The picture in its own pixels.
   /// - Throws: What failed, for a missing file or one that is no picture.
   public static func readPNG(_ path: String) throws(SDLError) -> PixelBuffer {
+    let library = try ImageLibrary.loaded()
     guard let file = SDL_RWFromFile(path, "rb") else { throw SDLError("SDL_RWFromFile") }
     defer { SDL_RWclose(file) }
     // libpng would say it on standard error too, where only the program's own line belongs.
-    guard IMG_isPNG(file) != 0 else {
+    guard library.isPNG(file) != 0 else {
       throw SDLError("IMG_LoadPNG_RW", reason: "not a PNG file")
     }
-    guard let loaded = IMG_LoadPNG_RW(file) else { throw SDLError("IMG_LoadPNG_RW") }
+    guard let loaded = library.loadPNG(file) else { throw SDLError("IMG_LoadPNG_RW") }
     defer { SDL_FreeSurface(loaded) }
     let size = PixelSize(width: Int(loaded.pointee.w), height: Int(loaded.pointee.h))
     var picture = PixelBuffer(size: size)
@@ -60,9 +61,10 @@ public enum SDLImage {
   }
 
   private static func save(_ picture: PixelBuffer, to path: String) throws(SDLError) {
+    let library = try ImageLibrary.loaded()
     let saved = picture.pixels.withUnsafeBytes { bytes in
       withSurface(picture.size, UnsafeMutableRawPointer(mutating: bytes.baseAddress)) { surface in
-        IMG_SavePNG(surface, path) == 0
+        library.savePNG(surface, path) == 0
       }
     }
     guard saved else { throw SDLError("IMG_SavePNG") }
