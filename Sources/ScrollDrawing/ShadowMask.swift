@@ -69,6 +69,12 @@ struct ShadowMask {
     Self.fold(column + reach, length + 2 * reach, width)
   }
 
+  /// The columns, counted from the rectangle's left edge, that are all alike.
+  func evenColumns(ofWidth length: Int) -> Range<Int> {
+    let first = width / 2 - reach
+    return first..<first + length + 2 * reach - width + 1
+  }
+
   /// Repeats the middle of the mask so that it fills a length.
   @inline(__always)
   private static func fold(_ place: Int, _ length: Int, _ extent: Int) -> Int {
