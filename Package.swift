@@ -63,6 +63,11 @@ let package = Package(
       swiftSettings: strict
     ),
     tests(
+      "EndToEnd",
+      uses: ["NubDemo", "SDLBackend", "ScrollDrawing", "ScrollGeometry", "TestSupport"],
+      besides: ["Goldens"]
+    ),
+    tests(
       "ScrollDrawing",
       uses: ["ScrollDrawing", "ScrollGeometry", "TestSupport"],
       besides: ["Goldens"]
