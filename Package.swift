@@ -64,8 +64,7 @@ let package = Package(
     ),
     tests(
       "EndToEnd",
-      uses: ["NubDemo", "SDLBackend", "ScrollDrawing", "ScrollGeometry", "TestSupport"],
-      besides: ["Goldens"]
+      uses: ["NubDemo", "SDLBackend", "ScrollDrawing", "ScrollGeometry", "TestSupport"]
     ),
     tests(
       "ScrollDrawing",
