@@ -80,14 +80,13 @@ final class FontStack {
   let primary: FontFace
   /// The layout of plain Latin text in ``primary``.
   var pairs: PairTable
-  /// The distance of tab stops: eight spaces.
-  let tabStop: FixedPixels
 
   private let family: Font.Family
   private let size: Int
   private let library: FontLibrary
   private let fallbacks: FallbackFonts
   private var faces: [FontFile: FontFace?] = [:]
+  private var choices: [Unicode.Scalar: FontFace] = [:]
 
   /// Opens the family's own font, or gives `nil` if the file is none that can be used.
   ///
@@ -111,7 +110,6 @@ final class FontStack {
     self.library = library
     self.fallbacks = fallbacks
     pairs = PairTable(for: primary)
-    tabStop = 8 * max(1, pairs.spaceAdvance)
     faces[file] = primary
   }
 
@@ -121,16 +119,25 @@ final class FontStack {
   /// the primary face, which shows its box for missing glyphs.
   func face(for character: Character) -> FontFace {
     let scalars = character.unicodeScalars
+    guard let first = scalars.first else { return primary }
+    if scalars.dropFirst().isEmpty { return face(for: first) }
     let shown = scalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
-    guard let base = shown.first else { return primary }
     if shown.allSatisfy(primary.has) { return primary }
-    let firstLacking = shown.first { !primary.has($0) } ?? base
-    for scalar in [firstLacking, base] {
-      let face = fallbacks.face(for: scalar, in: family, open: open)
-      if let face, shown.allSatisfy(face.has) { return face }
-    }
-    if primary.has(base) { return primary }
-    return fallbacks.face(for: base, in: family, open: open) ?? primary
+    // A face found for a mark may have the base too, but not the other way round.
+    return shown.reversed().lazy.map(face).first { shown.allSatisfy($0.has) } ?? face(for: first)
+  }
+
+  /// The first face that has a character; kept, as text in other scripts asks again and again.
+  private func face(for scalar: Unicode.Scalar) -> FontFace {
+    if let known = choices[scalar] { return known }
+    let choice = chooseFace(for: scalar)
+    choices[scalar] = choice
+    return choice
+  }
+
+  private func chooseFace(for scalar: Unicode.Scalar) -> FontFace {
+    if primary.has(scalar) || scalar.properties.isDefaultIgnorableCodePoint { return primary }
+    return fallbacks.face(for: scalar, in: family, open: open) ?? primary
   }
 
   private func open(_ file: FontFile) -> FontFace? {

@@ -12,6 +12,9 @@ struct PairTable {
   private static let firstCharacter: UInt8 = 0x20
   private static let characters = 0x7F - 0x20
   private static let space = 0
+  private static let tab = UInt8(ascii: "\t")
+  /// How many spaces lie between two tab stops.
+  private static let tabSpaces = 8
 
   /// Marks a pair that nobody has asked for yet.
   private static let unknown = Int32.max
@@ -29,8 +32,8 @@ struct PairTable {
   /// Lent to the face by every call that shapes, so that it is allocated once.
   private var shaped: [ShapedGlyph] = []
 
-  /// The width of a space.
-  var spaceAdvance: FixedPixels { advances[Self.space] }
+  /// The distance of tab stops, eight spaces as terminals have it.
+  var tabStop: FixedPixels { Self.tabSpaces * max(1, advances[Self.space]) }
 
   /// Asks a face for its single characters; pairs and masks follow when they are needed.
   init(for face: FontFace) {
@@ -58,17 +61,37 @@ struct PairTable {
     in face: FontFace,
     atlas: GlyphAtlas
   ) -> LineBuilder? {
-    let last = Self.firstCharacter + UInt8(Self.characters - 1)
-    guard isUsable, text.allSatisfy({ $0 >= Self.firstCharacter && $0 <= last }) else { return nil }
+    let printable = Self.firstCharacter..<Self.firstCharacter + UInt8(Self.characters)
+    guard isUsable, text.allSatisfy({ printable.contains($0) || $0 == Self.tab }) else {
+      return nil
+    }
     var line = LineBuilder()
     line.reserve(text.count)
+    var rest = text[...]
+    while let tab = rest.firstIndex(of: Self.tab) {
+      let part = UnsafeBufferPointer(rebasing: rest[..<tab])
+      guard add(part, to: &line, in: face, atlas: atlas) else { return nil }
+      line.advance(toMultipleOf: tabStop)
+      rest = rest[(tab + 1)...]
+    }
+    let part = UnsafeBufferPointer(rebasing: rest)
+    return add(part, to: &line, in: face, atlas: atlas) ? line : nil
+  }
+
+  /// Adds a part of a line between tabs, and says whether that was possible.
+  private mutating func add(
+    _ text: UnsafeBufferPointer<UInt8>,
+    to line: inout LineBuilder,
+    in face: FontFace,
+    atlas: GlyphAtlas
+  ) -> Bool {
     var word = (start: 0, mark: line.mark)
     var index = 0
     while index < text.count {
       let character = Int(text[index] - Self.firstCharacter)
       let kerning = self.kerning(after: index, in: text, of: face)
       if kerning == Self.joined {
-        guard let end = wholeWord(at: index, in: text, of: face) else { return nil }
+        guard let end = wholeWord(at: index, in: text, of: face) else { return false }
         line.rewind(to: word.mark)
         line.set(shaped(text[word.start..<end], in: face), of: face, in: atlas)
         index = end
@@ -79,7 +102,7 @@ struct PairTable {
       index += 1
       if character == Self.space { word = (index, line.mark) }
     }
-    return line
+    return true
   }
 
   /// Finds the end of a word that must be shaped as a whole.

@@ -75,7 +75,7 @@ public final class SystemTypesetter: Typesetter {
     var glyphs: [ShapedGlyph] = []
     for run in TextRun.cut(text, with: stack) {
       guard let face = run.face else {
-        line.advance(toMultipleOf: stack.tabStop)
+        line.advance(toMultipleOf: stack.pairs.tabStop)
         continue
       }
       glyphs.removeAll(keepingCapacity: true)

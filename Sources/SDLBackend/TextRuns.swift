@@ -26,34 +26,37 @@ extension TextRun {
   static func cut(_ text: String, with fonts: FontStack) -> [TextRun] {
     var runs: [TextRun] = []
     for character in text {
-      let scalars = character.unicodeScalars.filter { $0.properties.generalCategory != .control }
       if character == "\t" {
         runs.append(TextRun(face: nil, scalars: []))
-      } else if !scalars.isEmpty {
-        add(character, Array(scalars), in: fonts.face(for: character), to: &runs)
+        continue
       }
+      let scalars = character.unicodeScalars
+      guard scalars.contains(where: { !isControl($0) }) else { continue }
+      let face = fonts.face(for: character)
+      let script = scalars.lazy.map(Script.init).first { !$0.isShared }
+      let takesPart = runs.last.map { $0.face === face && $0.takes(character, of: script) } ?? false
+      if !takesPart { runs.append(TextRun(face: face, scalars: [], script: script)) }
+      runs[runs.count - 1].add(scalars, of: script)
     }
     return runs
   }
 
-  private static func add(
-    _ character: Character,
-    _ scalars: [Unicode.Scalar],
-    in face: FontFace,
-    to runs: inout [TextRun]
-  ) {
-    let script = scalars.lazy.map(Script.init).first { !$0.isShared }
-    if let last = runs.last, last.face === face, last.takes(character, of: script) {
-      runs[runs.count - 1].scalars += scalars
-      if last.script == nil { runs[runs.count - 1].script = script }
-    } else {
-      runs.append(TextRun(face: face, scalars: scalars, script: script))
-    }
+  private mutating func add(_ new: Character.UnicodeScalarView, of script: Script?) {
+    for scalar in new where !Self.isControl(scalar) { scalars.append(scalar) }
+    if self.script == nil { self.script = script }
+  }
+
+  /// Whether a character is of the general category Cc, whose members never change.
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
   }
 
   private func takes(_ character: Character, of other: Script?) -> Bool {
-    guard let script else { return true }
-    guard let other else { return !(script.isRightToLeft && character.isNumber) }
-    return script == other
+    switch (script, other) {
+    case (let script?, let other?): script == other
+    case (let script?, nil): !(script.isRightToLeft && character.isNumber)
+    case (nil, let other?): !other.isRightToLeft
+    case (nil, nil): true
+    }
   }
 }
