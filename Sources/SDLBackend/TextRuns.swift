@@ -35,10 +35,23 @@ extension TextRun {
       let face = fonts.face(for: character)
       let script = scalars.lazy.map(Script.init).first { !$0.isShared }
       let takesPart = runs.last.map { $0.face === face && $0.takes(character, of: script) } ?? false
-      if !takesPart { runs.append(TextRun(face: face, scalars: [], script: script)) }
+      if !takesPart {
+        parkSpaces(in: &runs)
+        runs.append(TextRun(face: face, scalars: [], script: script))
+      }
       runs[runs.count - 1].add(scalars, of: script)
     }
     return runs
+  }
+
+  /// Takes the spaces from the end of a right-to-left run, where reversing would put them before its
+  /// words, and makes them a run of their own behind it.
+  private static func parkSpaces(in runs: inout [TextRun]) {
+    guard let last = runs.last, last.script?.isRightToLeft == true else { return }
+    let spaces = last.scalars.reversed().prefix(while: \.properties.isWhitespace)
+    guard !spaces.isEmpty else { return }
+    runs[runs.count - 1].scalars.removeLast(spaces.count)
+    runs.append(TextRun(face: last.face, scalars: Array(spaces.reversed())))
   }
 
   private mutating func add(_ new: Character.UnicodeScalarView, of script: Script?) {

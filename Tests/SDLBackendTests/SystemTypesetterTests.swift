@@ -120,6 +120,11 @@ import Testing
     #expect(whole.first?.mask == line("ב").glyphs.first?.mask)
   }
 
+  @Test func `the space behind right-to-left letters stays behind them`() {
+    #expect(Array(line("אב 12").glyphs.prefix(2)) == line("אב").glyphs)
+    #expect(line("אב 12").width == line("אב").width + line(" ").width + line("12").width)
+  }
+
   @Test(arguments: ["אב12", "12אב", "אב12אב"])
   func `digits beside right-to-left letters keep their order`(text: String) throws {
     // Sixteen equal digits lie at every place within a pixel, so their masks are all there are.
