@@ -46,6 +46,7 @@ struct Program {
     }
     let script = try readScript()
     let files = try readTextFiles()
+    try checkPictures(of: script)
     let outputs = try Outputs(options)
     do throws(ProgramError) {
       if options.isHeadless {
@@ -99,8 +100,13 @@ struct Program {
     let played = ScriptedPlatform(base: platform, script: script, start: start)
     let loop = FrameLoop(platform: played, client: session)
     var pictures = PictureWriter()
+    var title = ""
     loop.onFrame = { [unowned loop] time, demand in
       session.noteFrame(at: time, demand: demand)
+      if session.title != title {
+        title = session.title
+        platform.setTitle(title)
+      }
       for file in session.takeWantedPictures() {
         pictures.write(session.picture(of: platform.size, scale: platform.scale), to: file)
       }
@@ -177,7 +183,20 @@ extension Program {
     return script
   }
 
+  /// Finds out before anything is shown whether the pictures can be written.
+  private func checkPictures(of script: [ScriptEvent]) throws(ProgramError) {
+    let scripted = script.compactMap { event in
+      if case .screenshot(let file) = event.action { file } else { nil }
+    }
+    for path in Set(scripted + (options.screenshot.map { [$0] } ?? [])).sorted() {
+      try OutputFile(path: path).discard()
+    }
+  }
+
   private func readTextFiles() throws(ProgramError) -> [TextScene.File] {
+    guard !options.paths.isEmpty else {
+      return [TextScene.File(name: "Help", document: TextDocument(Array(Options.help.utf8)))]
+    }
     var files: [TextScene.File] = []
     for path in options.paths {
       let name = path.split(separator: "/").last.map(String.init) ?? path

@@ -63,6 +63,11 @@ public final class SDLPlatform: @MainActor Platform {
 
   public var now: Timestamp { SystemClock.now }
 
+  /// What the window's frame shows.
+  public func setTitle(_ title: String) {
+    window.setTitle(title)
+  }
+
   /// Asks for another size of the inside, in points; the size it gets comes as an event.
   public func resize(to size: Size) {
     window.settle(size)

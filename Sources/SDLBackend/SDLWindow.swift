@@ -84,6 +84,11 @@ final class SDLWindow {
     SDL_SetCursor(known)
   }
 
+  /// Changes what the window's frame shows.
+  func setTitle(_ title: String) {
+    SDL_SetWindowTitle(handle, title)
+  }
+
   /// Gives the window its size again, now that its scale is known.
   func settle(_ size: Size) {
     let factor = space.unitsPerPoint

@@ -34,14 +34,14 @@ struct BenchReport {
     return text.text
   }
 
-  /// The middle frame; not a number when none was measured, which JSON calls null.
+  /// The middle frame; 0 when none was measured.
   private var median: Double {
-    guard !frames.isEmpty else { return .nan }
+    guard !frames.isEmpty else { return 0 }
     return Self.rounded(frames.sorted()[frames.count / 2])
   }
 
   private var p99: Double {
-    guard !frames.isEmpty else { return .nan }
+    guard !frames.isEmpty else { return 0 }
     let place = Int(0.99 * Double(frames.count - 1) + 0.5)
     return Self.rounded(frames.sorted()[place])
   }

@@ -12,6 +12,9 @@ final class Session: FrameLoopClient {
   /// Called when a key asks for the end.
   var onQuit: (() -> Void)?
 
+  /// What the window shall be called.
+  var title: String { scene.title }
+
   /// Files for pictures of the frame that comes next.
   private(set) var wantedPictures: [String] = []
 
@@ -55,9 +58,7 @@ final class Session: FrameLoopClient {
     switch event {
     case .input(let event): handle(event)
     case .resized(let size, let scale): scene.resize(to: size, scale: scale)
-    case .focusLost(let time):
-      heldPointers = []
-      stage.scroll.cancelPointers(at: time)
+    case .focusLost(let time): letGo(at: time)
     case .program(let number): perform(script[number])
     case .exposed, .closeRequested: break
     }
@@ -110,19 +111,28 @@ final class Session: FrameLoopClient {
     switch event.kind {
     case .press: heldPointers.insert(event.pointer)
     case .release, .cancel: heldPointers.remove(event.pointer)
-    case .key(let key, let modifiers) where take(key, modifiers): return
+    case .key(let key, let modifiers) where take(key, modifiers, at: event.time): return
     default: break
     }
     stage.scroll.handle(event)
   }
 
-  private func take(_ key: Key, _ modifiers: Modifiers) -> Bool {
-    // Escape first lets go of what is held; only then does it end the program.
-    let quits =
-      (key == .escape && modifiers.isEmpty && heldPointers.isEmpty)
-      || (key == Key(rawValue: "Q") && modifiers == .ctrl)
-    if quits { onQuit?() }
-    return quits || scene.take(key, modifiers)
+  private func take(_ key: Key, _ modifiers: Modifiers, at time: Timestamp) -> Bool {
+    if key == .escape, modifiers.isEmpty {
+      // What is held is let go first; only then does the program end.
+      if heldPointers.isEmpty { onQuit?() } else { letGo(at: time) }
+      return true
+    }
+    if key == Key(rawValue: "Q"), modifiers == .ctrl {
+      onQuit?()
+      return true
+    }
+    return scene.take(key, modifiers)
+  }
+
+  private func letGo(at time: Timestamp) {
+    heldPointers = []
+    stage.scroll.cancelPointers(at: time)
   }
 
   private func perform(_ event: ScriptEvent) {
