@@ -4,7 +4,7 @@ internal import CSDL2
 internal import Glibc
 
 /// The display's own idea of its scale.
-enum DisplayScale {
+package enum DisplayScale {
   /// The dots per inch of a display at scale 1, by X11's convention.
   private static let plainDotsPerInch = 96.0
 
@@ -30,7 +30,7 @@ enum DisplayScale {
   }
 
   /// Finds the scale in a list of resources, one `name: value` a line.
-  static func scale(in resources: String) -> Double? {
+  package static func scale(in resources: String) -> Double? {
     for line in resources.split(separator: "\n") {
       let parts = line.split(separator: ":", maxSplits: 1)
       guard parts.count == 2, parts[0] == "Xft.dpi" else { continue }
