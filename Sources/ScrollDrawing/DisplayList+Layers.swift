@@ -116,11 +116,9 @@ extension DisplayList {
         parts: firstPart..<layerParts.count
       )
     )
-    var layer = layer
     for index in nextRetainedLayers.indices
     where nextRetainedLayers[index].visible.intersects(layer.visible) {
       nextRetainedLayers[index].isIntact = false
-      layer.isIntact = false
     }
     nextRetainedLayers.append(layer)
   }
@@ -145,7 +143,7 @@ extension DisplayList {
     guard abs(shiftX) < Double(visible.width), abs(shiftY) < Double(visible.height) else {
       return everything
     }
-    var boxes = areas.map { enclosingBox($0).outset(by: 1).intersection(visible) }
+    var boxes = areas.map { enclosingBox($0).intersection(visible) }
     appendExposed(of: visible, shiftX: Int32(shiftX), shiftY: Int32(shiftY), to: &boxes)
     PixelBox.merge(&boxes)
     return (boxes, Int32(shiftX), Int32(shiftY))
