@@ -79,6 +79,12 @@ let package = Package(
       ]
     ),
     tests(
+      "Scrubber",
+      uses: [
+        "ScrollGeometry", "ScrollPhysics", "ScrollDrawing", "ScrollUI", "Scrubber", "TestSupport",
+      ]
+    ),
+    tests(
       "SDLBackend",
       uses: [
         "ScrollGeometry", "ScrollPhysics", "ScrollDrawing", "ScrollUI", "SDLBackend", "CSDL2",

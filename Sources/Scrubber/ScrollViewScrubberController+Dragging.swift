@@ -1,37 +1,10 @@
-// A hand on the scrubber: the grab zone, the hold, the drag, and what happens when the content changes
-// meanwhile.
+// A hand on the scrubber: taking hold, dragging, letting go, and what happens when the content
+// changes meanwhile. The arithmetic of a hold is TrackGrip's.
 
 import ScrollGeometry
-import ScrollPhysics
 import ScrollUI
 
-/// A pointer that holds the scrubber.
-struct ScrubberHold {
-  /// The pointer.
-  let pointer: Int
-  /// Where it went down, in viewport coordinates.
-  let pressed: Point
-  /// Where it is.
-  var location: Point
-  /// Whether it has gone far enough to drag; without, its release is a tap for what lies beneath.
-  var isDragging = false
-  /// The scrubber's position that belongs to ``grabbed``.
-  var origin: Point
-  /// The pointer's place that belongs to ``origin``.
-  var grabbed: Point
-  /// Tracks that geometry changes during the hold have bent.
-  var pins: [Axis: PinnedTrack] = [:]
-}
-
 extension ScrollViewScrubberController {
-  /// How far outside the scrubber a mouse takes hold of it, in points.
-  static var mouseMargin: Double { 6 }
-  /// The least width and height of the zone in which a finger takes hold of it, in points (Material's
-  /// and AndroidFastScroll's 48).
-  static var touchExtent: Double { 48 }
-  /// How far a finger must move to drag, in points; a mouse drags with its first move.
-  static var touchSlop: Double { 4 }
-
   func take(_ event: InputEvent, over scrollView: ScrollView) -> Bool {
     switch event.kind {
     case .press(let point, button: .primary):
@@ -58,84 +31,70 @@ extension ScrollViewScrubberController {
     }
   }
 
-  /// Whether a press at a point of the viewport takes hold of the scrubber: only where and while it
-  /// can be seen.
-  func grabs(_ point: Point, isTouch: Bool) -> Bool {
-    guard scrollView != nil, !scrubberView.isHidden, scrubberView.alpha > 0 else { return false }
-    let frame = scrubberView.frame
-    for axis in Axis.allCases {
-      let margin =
-        isTouch
-        ? max(0, (Self.touchExtent - frame.size[axis]) / 2) : Self.mouseMargin
-      let way = point[axis] - frame.origin[axis]
-      guard way >= -margin, way <= frame.size[axis] + margin else { return false }
-    }
-    return true
-  }
-
-  /// Lets the hand that holds the scrubber go.
-  func endHold(on scrollView: ScrollView) {
-    guard hold != nil else { return }
-    hold = nil
-    isScrubbing = false
-    unhighlightScrubberView(scrubberView)
-    scrollView.comeToRest()
-    layOut()
-    select()
-  }
-
   /// Keeps scrubber and content where they are after the geometry has changed during a hold, or
   /// something else has moved the content.
   func repin() {
     guard var held = hold, let scrollView else { return }
-    held.pins = [:]
-    let position = scrubberView.frame.origin
+    let pointer = held.effective
     for axis in Axis.allCases where isActive(along: axis, of: scrollView) {
-      let track = track(along: axis, of: scrollView)
-      let offset = scrollView.contentOffset[axis]
-      // Where the straight map agrees, as at both ends, nothing needs to be bent.
-      guard abs(track.position(for: offset) - position[axis]) > 1e-9 else { continue }
-      if let pin = PinnedTrack(track, position: position[axis], offset: offset) {
-        held.pins[axis] = pin
-      } else {
-        // From an end of the track one direction would lead nowhere: the scrubber goes to where it
-        // belongs, and the hand has hold of it there.
-        held.origin[axis] = track.position(for: offset)
-        held.grabbed[axis] = held.location[axis]
-      }
+      held.grips[axis]?.repin(
+        to: scrollView.contentOffset[axis],
+        pointer: pointer[axis],
+        on: track(along: axis, of: scrollView)
+      )
     }
     hold = held
   }
 
+  /// Ends the hold without looking after a scroll view that has gone.
+  ///
+  /// - Returns: The hold there was.
+  @discardableResult func dropHold() -> PointerHold? {
+    guard let held = hold else { return nil }
+    hold = nil
+    unhighlightScrubberView(scrubberView)
+    return held
+  }
+
+  /// Whether a press at a point of the viewport takes hold of the scrubber: only where and while it
+  /// can be seen.
+  private func grabs(_ point: Point, isTouch: Bool) -> Bool {
+    !scrubberView.isHidden && scrubberView.alpha > 0
+      && GrabZone.contains(point, around: scrubberView.frame, isTouch: isTouch)
+  }
+
   private func beginHold(pointer: Int, at point: Point, on scrollView: ScrollView) {
+    let wasMoving = scrollView.isMoving
     scrollView.stopScrollingAndZooming()
     layOut()
-    hold = ScrubberHold(
+    hold = PointerHold(
       pointer: pointer,
-      pressed: point,
-      location: point,
-      origin: scrubberView.frame.origin,
-      grabbed: point
+      at: point,
+      of: scrubberView.frame.origin,
+      stoppedMotion: wasMoving
     )
-    isScrubbing = true
     highlightScrubberView(scrubberView)
+    followResizing()
+    select()
+  }
+
+  private func endHold(on scrollView: ScrollView) {
+    guard let held = dropHold() else { return }
+    if held.leavesContentUnsettled { scrollView.comeToRest() }
+    layOut()
     select()
   }
 
   private func drag(to point: Point, on scrollView: ScrollView) {
-    guard var held = hold, point.isFinite, point != held.location else { return }
-    held.location = point
-    let slop = held.pointer == 0 ? 0 : Self.touchSlop
-    held.isDragging = held.isDragging || (point - held.pressed).length >= slop
+    guard var held = hold else { return }
+    let isDragged = held.move(to: point)
     hold = held
-    guard held.isDragging else { return }
+    guard isDragged else { return }
     var offset = scrollView.contentOffset
     for axis in Axis.allCases where isActive(along: axis, of: scrollView) {
       let track = track(along: axis, of: scrollView)
-      guard !track.isEmpty else { continue }
-      let wanted = held.origin[axis] + (point[axis] - held.grabbed[axis])
-      let position = min(max(wanted, track.positions.lowerBound), track.positions.upperBound)
-      offset[axis] = held.pins[axis]?.offset(for: position) ?? track.offset(for: position)
+      guard !track.isEmpty, let grip = held.grips[axis] else { continue }
+      offset[axis] = grip.offset(forPointer: point[axis], on: track)
     }
     isMovingContent = true
     scrollView.contentOffset = offset

@@ -3,14 +3,15 @@
 import ScrollGeometry
 import ScrollUI
 
-extension ScrollViewScrubberController {
-  /// The positions the scrubber's leading edge can take along an axis; without room for any, the
-  /// first.
-  func positions(along axis: Axis, of scrollView: ScrollView) -> ClosedRange<Double> {
-    let start = scrollView.contentInset.start(along: axis) + edgeInsets.start(along: axis)
-    return start...max(start, lastPosition(along: axis, of: scrollView))
-  }
+/// Where the scrubber is wanted along an axis.
+struct ScrubberPlace {
+  /// The position.
+  let position: Double
+  /// The positions it could take there; `nil` when it was put there while it had no room.
+  let positions: ClosedRange<Double>?
+}
 
+extension ScrollViewScrubberController {
   /// Whether the scrubber scrolls along an axis: that is wanted, and there is enough content.
   func isActive(along axis: Axis, of scrollView: ScrollView) -> Bool {
     guard axis == .horizontal ? horizontalScrubbing : verticalScrubbing else { return false }
@@ -23,50 +24,77 @@ extension ScrollViewScrubberController {
     return visible > 0 && scrollView.contentSize[axis] / visible >= factor
   }
 
+  /// The track along an axis for the present geometry; without room for the scrubber it has the
+  /// first position only.
+  func track(along axis: Axis, of scrollView: ScrollView) -> ScrubberTrack {
+    let first = firstPosition(along: axis, of: scrollView)
+    return ScrubberTrack(
+      offsets: scrollView.contentOffsetRange(along: axis),
+      positions: first...max(first, lastPosition(along: axis, of: scrollView))
+    )
+  }
+
   /// Puts the scrubber where it belongs.
   func layOut() {
     guard let scrollView else { return }
-    var origin = scrubberView.frame.origin
+    let frame = scrubberView.frame
+    precondition(frame.isFinite, "scrubberView.frame must be finite, got \(frame)")
+    var origin = frame.origin
     var isShown = false
     for axis in Axis.allCases {
       let track = track(along: axis, of: scrollView)
       if isActive(along: axis, of: scrollView) {
         isShown = isShown || hasRoom(along: axis, of: scrollView)
-        origin[axis] = position(for: scrollView.contentOffset[axis], along: axis, on: track)
+        let offset = scrollView.contentOffset[axis]
+        origin[axis] =
+          hold?.grips[axis]?.position(for: offset, on: track) ?? track.position(for: offset)
       } else {
-        let alignment = axis == .horizontal ? horizontalAlignment : verticalAlignment
-        origin[axis] = alignment.position(
-          in: track.positions,
-          current: origin[axis],
-          previous: tracks[axis]?.positions ?? track.positions
-        )
+        origin[axis] = alignedPosition(along: axis, in: track.positions)
       }
-      tracks[axis] = track
+      remember(origin[axis], along: axis, in: track.positions)
     }
-    if scrubberView.frame.origin != origin { scrubberView.frame.origin = origin }
+    if frame.origin != origin { scrubberView.frame.origin = origin }
+    placedFrame = scrubberView.frame
     let isHidden = !isShown || (hideWhileZooming && isHiddenForZoom)
     if scrubberView.isHidden != isHidden { scrubberView.isHidden = isHidden }
   }
 
-  /// The track along an axis for the present geometry.
-  func track(along axis: Axis, of scrollView: ScrollView) -> ScrubberTrack {
-    ScrubberTrack(
-      offsets: scrollView.contentOffsetRange(along: axis),
-      positions: positions(along: axis, of: scrollView)
+  /// Lays out anew if a block, or the owner of the view, has changed its frame.
+  func followResizing() {
+    guard scrubberView.frame != placedFrame else { return }
+    repin()
+    layOut()
+  }
+
+  private func alignedPosition(along axis: Axis, in positions: ClosedRange<Double>) -> Double {
+    let alignment = axis == .horizontal ? horizontalAlignment : verticalAlignment
+    let current = scrubberView.frame.origin[axis]
+    let place = places[axis]
+    let isWhereItWasPut = current == placedFrame?.origin[axis]
+    return alignment.position(
+      in: positions,
+      current: isWhereItWasPut ? place?.position ?? current : current,
+      previous: place?.positions ?? positions
     )
   }
 
-  private func position(
-    for offset: Double,
-    along axis: Axis,
-    on track: ScrubberTrack
-  ) -> Double {
-    hold?.pins[axis]?.position(for: offset) ?? track.position(for: offset)
+  /// Remembers where the scrubber is put. A view that is too small for it, as a minimized window's,
+  /// says nothing about where it is wanted; its owner does.
+  private func remember(_ position: Double, along axis: Axis, in positions: ClosedRange<Double>) {
+    let current = scrubberView.frame.origin[axis]
+    if positions.lowerBound < positions.upperBound {
+      places[axis] = ScrubberPlace(position: position, positions: positions)
+    } else if current != placedFrame?.origin[axis] {
+      places[axis] = ScrubberPlace(position: current, positions: nil)
+    }
   }
 
   private func hasRoom(along axis: Axis, of scrollView: ScrollView) -> Bool {
-    lastPosition(along: axis, of: scrollView)
-      >= scrollView.contentInset.start(along: axis) + edgeInsets.start(along: axis)
+    lastPosition(along: axis, of: scrollView) >= firstPosition(along: axis, of: scrollView)
+  }
+
+  private func firstPosition(along axis: Axis, of scrollView: ScrollView) -> Double {
+    scrollView.contentInset.start(along: axis) + edgeInsets.start(along: axis)
   }
 
   private func lastPosition(along axis: Axis, of scrollView: ScrollView) -> Double {

@@ -5,21 +5,34 @@ import ScrollPhysics
 import ScrollUI
 
 extension ScrollViewScrubberController {
-  /// Selects the scrubber at once and starts the delay.
+  /// Selects the scrubber at once and starts the delay; without a scroll view there is nobody to
+  /// show it, and no time.
   func select() {
-    if selection.select(at: scrollView?.time) { selectScrubberView(scrubberView) }
+    guard let scrollView, selection.select(at: scrollView.time) else { return }
+    selectScrubberView(scrubberView)
+    followResizing()
   }
 
   /// Waits, fades, or does neither.
   func advanceSelection(to time: Timestamp, over scrollView: ScrollView) -> FrameDemand {
-    switch selection.advance(to: time, isBusy: isBusy(scrollView), delay: deselectDelay) {
+    followResizing()
+    let fadeDuration = scrollView.behavior.reducesMotion ? 0 : deselectAnimationDuration
+    let step = selection.advance(
+      to: time,
+      isBusy: isBusy(scrollView),
+      delay: fadeDuration.isFinite ? deselectDelay : .infinity
+    )
+    switch step {
     case .nothing: return .none
     case .wait(let end): return .at(end)
+    case .select:
+      select()
+      return .none
     case .deselect(let start):
       let fade = ViewAnimation(
         of: scrubberView,
         start: start,
-        duration: scrollView.behavior.reducesMotion ? 0 : deselectAnimationDuration,
+        duration: fadeDuration,
         change: deselectScrubberView
       )
       selection.fade(with: fade)
@@ -29,9 +42,8 @@ extension ScrollViewScrubberController {
   }
 
   private func show(_ fade: ViewAnimation, at time: Timestamp) -> FrameDemand {
-    let size = scrubberView.frame.size
     let isOver = fade.apply(to: scrubberView, at: time)
-    if scrubberView.frame.size != size { layOut() }
+    followResizing()
     guard isOver else { return .next }
     selection.finish()
     return .none

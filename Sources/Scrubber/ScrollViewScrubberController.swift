@@ -33,18 +33,25 @@ public final class ScrollViewScrubberController: ScrollViewDelegate, ScrollViewO
     }
   }
 
-  /// The view that is dragged. A red ``DotScrubberView`` by default; any view will do, and keeps its
-  /// size.
+  /// The view that is dragged. A red ``DotScrubberView`` by default; any view will do.
+  ///
+  /// It keeps its size, and along an axis it neither scrolls nor is aligned on, its place. A view
+  /// whose origin is still zero takes the place of the one before. Another view shows itself once;
+  /// set while a person holds the scrubber, it is held.
   public var scrubberView: any View = DotScrubberView() {
     didSet {
       guard scrubberView !== oldValue, let scrollView else { return }
       scrollView.removeOverlay(oldValue)
-      scrubberView.frame.origin = oldValue.frame.origin
+      if scrubberView.frame.origin == .zero { scrubberView.frame.origin = oldValue.frame.origin }
       scrollView.addOverlay(scrubberView)
       selection.finish()
-      (isScrubbing ? highlightScrubberView : unhighlightScrubberView)(scrubberView)
+      geometryChanged()
+      if isScrubbing {
+        unhighlightScrubberView(oldValue)
+        highlightScrubberView(scrubberView)
+      }
+      followResizing()
       select()
-      layOut()
     }
   }
 
@@ -72,7 +79,7 @@ public final class ScrollViewScrubberController: ScrollViewDelegate, ScrollViewO
   }
 
   /// The least distance of the scrubber from the edges of the area between the content insets, in
-  /// points. 10 on each side by default.
+  /// points. 10 on each side by default; must be finite.
   public var edgeInsets = EdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
     didSet {
       precondition(edgeInsets.isFinite, "edgeInsets must be finite, got \(edgeInsets)")
@@ -116,9 +123,10 @@ public final class ScrollViewScrubberController: ScrollViewDelegate, ScrollViewO
   }
 
   /// How long nothing must have happened before the scrubber is deselected, in seconds. 0.75 by
-  /// default.
+  /// default; less than 0 counts as 0, and what is not finite never passes.
   public var deselectDelay: TimeInterval = 0.75
-  /// How long the deselection takes, in seconds. 0.5 by default.
+  /// How long the deselection takes, in seconds. 0.5 by default; with 0 or less the scrubber changes
+  /// at once, and with what is not finite it stays selected.
   public var deselectAnimationDuration: TimeInterval = 0.5
 
   /// How many times further than over the content a wheel notch over the scrubber scrolls. 8 by
@@ -126,21 +134,30 @@ public final class ScrollViewScrubberController: ScrollViewDelegate, ScrollViewO
   public var wheelFactor = 8.0
 
   /// Whether a person holds the scrubber.
-  public internal(set) var isScrubbing = false
+  public var isScrubbing: Bool { hold != nil }
   /// Whether the scrubber is selected; false from the beginning of its fade.
   public var isScrubberViewSelected: Bool { selection.isSelected }
 
   var selection = ScrubberSelection()
-  var hold: ScrubberHold?
-  /// The tracks of the last layout.
-  var tracks: [Axis: ScrubberTrack] = [:]
+  var hold: PointerHold?
+  /// Where the scrubber is wanted along each axis.
+  var places: [Axis: ScrubberPlace] = [:]
+  /// The frame that the last layout left behind; another one means that somebody has changed it.
+  var placedFrame: Rect?
   var isHiddenForZoom = false
+  /// Whether a change of the offset is the scrubber's own doing.
+  var isMovingContent = false
 
   /// Creates a controller without a scroll view.
   public init() {}
 
-  /// Selects the scrubber and lets it fade after the delay. While it is selected, the delay begins
-  /// anew.
+  deinit {
+    if let scrollView { detach(from: scrollView) }
+  }
+
+  /// Selects the scrubber and lets it fade after the delay.
+  ///
+  /// While it is selected, the delay begins anew. Without a scroll view, nothing happens.
   public func flashScrubberView() {
     select()
   }
@@ -154,12 +171,14 @@ public final class ScrollViewScrubberController: ScrollViewDelegate, ScrollViewO
   }
 
   private func detach(from old: ScrollView) {
-    endHold(on: old)
     if old.delegate === self { old.delegate = nil }
     old.removeObserver(self)
     old.removeOverlay(scrubberView)
+    selection.finish()
     isHiddenForZoom = false
-    tracks = [:]
+    places = [:]
+    placedFrame = nil
+    if dropHold()?.leavesContentUnsettled == true { old.comeToRest() }
   }
 
   private func geometryChanged() {
@@ -220,7 +239,8 @@ public final class ScrollViewScrubberController: ScrollViewDelegate, ScrollViewO
   // MARK: ScrollViewObserver
 
   public func scrollView(_ scrollView: ScrollView, didChange changes: LayoutChanges) {
-    if !isMovingContent { repin() }
+    // The scrubber's own motion needs no other map; sizes may change in answer to it.
+    if !isMovingContent || changes != .contentOffset { repin() }
     layOut()
     if changes.contains(.contentSize), selectOnContentSizeChange { select() }
   }
@@ -232,7 +252,4 @@ public final class ScrollViewScrubberController: ScrollViewDelegate, ScrollViewO
   public func scrollView(_ scrollView: ScrollView, advanceTo time: Timestamp) -> FrameDemand {
     advanceSelection(to: time, over: scrollView)
   }
-
-  /// Whether a change of the offset is the scrubber's own doing.
-  var isMovingContent = false
 }

@@ -26,7 +26,7 @@ public enum ScrubberAlignment: Hashable, Sendable, CaseIterable {
     previous: ClosedRange<Double>
   ) -> Double {
     switch self {
-    case .none: return min(max(current, positions.lowerBound), positions.upperBound)
+    case .none: return positions.clamp(current)
     case .begin: return positions.lowerBound
     case .middle:
       let middle = (positions.lowerBound + positions.upperBound) / 2

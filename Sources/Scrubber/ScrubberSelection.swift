@@ -26,6 +26,8 @@ struct ScrubberSelection {
     case nothing
     /// To be called again at a time.
     case wait(Timestamp)
+    /// To select: something goes on while the scrubber fades.
+    case select
     /// To run the block that deselects as an animation that begins at a time.
     case deselect(Timestamp)
     /// To show an animation.
@@ -46,19 +48,20 @@ struct ScrubberSelection {
   /// - Parameters:
   ///   - time: The time.
   ///   - isBusy: Whether something still goes on that keeps the scrubber selected.
-  ///   - delay: How long it must have been quiet, in seconds.
+  ///   - delay: How long it must have been quiet, in seconds; what is not finite never passes.
   /// - Returns: What is to be done.
   mutating func advance(to time: Timestamp, isBusy: Bool, delay: TimeInterval) -> Step {
     switch phase {
     case .idle: return .nothing
-    case .fading(let animation): return .fade(animation)
+    case .fading(let animation): return isBusy ? .select : .fade(animation)
     case .selected(let since):
       if isBusy {
         phase = .selected(since: time)
         return .nothing
       }
-      let start = (since ?? time) + max(0, delay)
       phase = .selected(since: since ?? time)
+      guard delay.isFinite else { return .nothing }
+      let start = (since ?? time) + max(0, delay)
       return time >= start ? .deselect(start) : .wait(start)
     }
   }

@@ -15,8 +15,16 @@ public struct ScrubberTrack: Hashable, Sendable {
   /// The positions the scrubber's leading edge can take.
   public let positions: ClosedRange<Double>
 
-  /// Creates a track from its two ranges.
+  /// Creates a track from its two ranges, whose ends must be finite.
   public init(offsets: ClosedRange<Double>, positions: ClosedRange<Double>) {
+    precondition(
+      offsets.lowerBound.isFinite && offsets.upperBound.isFinite,
+      "offsets must be finite, got \(offsets)"
+    )
+    precondition(
+      positions.lowerBound.isFinite && positions.upperBound.isFinite,
+      "positions must be finite, got \(positions)"
+    )
     self.offsets = offsets
     self.positions = positions
   }
@@ -49,9 +57,16 @@ public struct ScrubberTrack: Hashable, Sendable {
     // The ends are exact whatever rounding does in between.
     if value <= source.lowerBound { return target.lowerBound }
     if value >= source.upperBound { return target.upperBound }
-    let fraction = (value - source.lowerBound) / (source.upperBound - source.lowerBound)
-    let mapped = target.lowerBound + fraction * (target.upperBound - target.lowerBound)
-    return min(max(mapped, target.lowerBound), target.upperBound)
+    // Multiplied first, so that whole points stay whole wherever the division comes out even.
+    let way = (value - source.lowerBound) * (target.upperBound - target.lowerBound)
+    return target.clamp(target.lowerBound + way / (source.upperBound - source.lowerBound))
+  }
+}
+
+extension ClosedRange<Double> {
+  /// The value of the range nearest to a value.
+  func clamp(_ value: Double) -> Double {
+    Swift.min(Swift.max(value, lowerBound), upperBound)
   }
 }
 
