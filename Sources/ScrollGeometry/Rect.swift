@@ -76,6 +76,7 @@ public struct Rect: Hashable, Sendable {
 
   /// The part two rectangles share, or an empty rectangle when they share none.
   public func intersection(_ other: Rect) -> Rect {
+    guard !isEmpty, !other.isEmpty else { return .zero }
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)
     let width = min(maxX, other.maxX) - left
