@@ -84,6 +84,8 @@ let package = Package(
         "ScrollGeometry", "ScrollPhysics", "ScrollDrawing", "ScrollUI", "Scrubber", "TestSupport",
       ]
     ),
+    tests("ScrollGeometry", uses: ["ScrollGeometry"]),
+    tests("ScrollPhysics", uses: ["ScrollGeometry", "ScrollPhysics"]),
     tests(
       "SDLBackend",
       uses: [

@@ -16,9 +16,16 @@ struct MotionPhases: Motion, Hashable {
 
   private var phases: [Phase] = []
 
+  private(set) var duration: TimeInterval = 0
+
   /// Adds the curve that takes over at a time not before that of the last one.
   mutating func append(_ curve: Curve, at start: TimeInterval) {
     phases.append(Phase(start: start, curve: curve))
+    switch curve {
+    case .coast(let motion): duration = start + motion.duration
+    case .spring(let motion, _): duration = start + motion.duration
+    case .stop(let motion): duration = start + motion.duration
+    }
   }
 
   /// Adds a spring about a place, and the braking that makes it rest there exactly.
@@ -56,19 +63,12 @@ struct MotionPhases: Motion, Hashable {
     }
   }
 
-  var duration: TimeInterval {
-    guard let last = phases.last else { return 0 }
-    switch last.curve {
-    case .coast(let motion): return last.start + motion.duration
-    case .spring(let motion, _): return last.start + motion.duration
-    case .stop(let motion): return last.start + motion.duration
-    }
-  }
-
   /// The curve in charge at a time, and the time since it took over.
   private func current(at elapsed: TimeInterval) -> (Curve, TimeInterval)? {
     let elapsed = sinceStart(elapsed)
     guard let phase = phases.last(where: { $0.start <= elapsed }) else { return nil }
+    // Subtracting the start may leave a rounding error less than the stop lasts.
+    if case .stop = phase.curve, elapsed >= duration { return (phase.curve, .infinity) }
     return (phase.curve, elapsed - phase.start)
   }
 }

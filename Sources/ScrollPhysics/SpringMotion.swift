@@ -170,10 +170,9 @@ public struct SpringMotion: Motion, Hashable {
   {
     guard numerator != 0 || denominator != 0 else { return nil }
     if spring.dampingRatio < 1, swing > 0 {
-      var angle = atan2(swing * numerator, denominator)
-      // atan2 may answer -pi; one more half turn then leads to pi, the first angle above zero.
-      while angle <= 0 { angle += .pi }
-      return angle / swing
+      // Both signs turned leave the quotient; done here so that mirror images agree to the bit.
+      let angle = atan2(swing * abs(numerator), numerator < 0 ? -denominator : denominator)
+      return (angle > 0 ? angle : .pi) / swing
     }
     let ratio = numerator / denominator
     guard ratio > 0, ratio.isFinite else { return nil }

@@ -65,9 +65,10 @@ public struct VelocityTracker: Sendable, Hashable {
     if sample.position != newest.position { lastChange = sample.time }
     if replacesNewest(sample, newest: newest) { samples.removeLast() }
     samples.append(sample)
-    let firstKept = samples.firstIndex { sample.time - $0.time <= Self.window } ?? 0
-    // The last two always stay: a slow source has no others.
-    samples.removeFirst(min(firstKept, max(0, samples.count - 2)))
+    // Counted from the last change, since a rest must not push out the path that led to it.
+    let firstKept = samples.firstIndex { lastChange - $0.time <= Self.window } ?? 0
+    // A slow source leaves no more than two, and maybe the one that reports the rest.
+    samples.removeFirst(min(firstKept, max(0, samples.count - 3)))
   }
 
   /// The velocity of the pointer, in points per second.
