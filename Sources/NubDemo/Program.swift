@@ -110,6 +110,8 @@ struct Program {
       for file in session.takeWantedPictures() {
         pictures.write(session.picture(of: platform.size, scale: platform.scale), to: file)
       }
+      // Who watches the trace of a window wants to see what the window shows now.
+      outputs.trace?.flush()
       if pictures.failure != nil || outputs.hasFailed { loop.stop() }
     }
     session.onQuit = { [unowned loop] in loop.stop() }

@@ -75,7 +75,8 @@ final class OutputFile {
     if case .renamed(let partial, _) = destination { unlink(partial) }
   }
 
-  private func flush() {
+  /// Hands on what is held back; without this it may wait for more.
+  func flush() {
     var start = 0
     while start < buffer.count, failure == nil {
       let step = buffer.withUnsafeBytes { bytes in
