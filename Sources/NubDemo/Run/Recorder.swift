@@ -10,6 +10,8 @@ final class Recorder {
   private let start: Timestamp
   /// The time of the last line; a script is in order even if events were not.
   private var last = 0.0
+  /// What came without a time of its own and waits for the next one.
+  private var timeless: [ScriptAction] = []
 
   /// Begins a script whose time 0 is at an instant.
   init(file: OutputFile, start: Timestamp) {
@@ -26,7 +28,7 @@ final class Recorder {
     switch event {
     case .input(let event): write(.input(event), at: event.time - start)
     case .focusLost(let time): write(.focusLost, at: time - start)
-    case .resized(let size, _): write(.resize(size), at: last)
+    case .resized(let size, _): timeless.append(.resize(size))
     case .program(let number):
       if case .screenshot = script[number].action { return }
       write(script[number].action, at: script[number].at)
@@ -34,8 +36,21 @@ final class Recorder {
     }
   }
 
+  /// Notes that a frame shows everything that was added before.
+  func noteFrame(at time: Timestamp) {
+    write(timeless, at: time - start)
+    timeless = []
+  }
+
   private func write(_ action: ScriptAction, at time: TimeInterval) {
-    last = max(last, time)
-    file.write(ScriptEvent(at: last, action: action).line + "\n")
+    write(timeless + [action], at: time)
+    timeless = []
+  }
+
+  private func write(_ actions: [ScriptAction], at time: TimeInterval) {
+    for action in actions {
+      last = max(last, time)
+      file.write(ScriptEvent(at: last, action: action).line + "\n")
+    }
   }
 }

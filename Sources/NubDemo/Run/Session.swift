@@ -65,6 +65,7 @@ final class Session: FrameLoopClient {
   }
 
   func advance(to time: Timestamp) -> FrameDemand {
+    recorder?.noteFrame(at: time)
     scene.prepareFrame()
     return stage.scroll.advance(to: time)
   }
