@@ -21,36 +21,36 @@ private let interval = 0.005
 /// Waits until a condition holds.
 ///
 /// - Parameters:
-///   - what: The condition in words, for the failure.
+///   - what: The condition in words, for the failure; made when it is needed.
 ///   - timeout: The longest wait in seconds.
 ///   - condition: Looked at again and again; it should not take long.
 /// - Throws: ``TimedOut``, or what the condition throws.
 public func waitUntil(
-  _ what: String,
+  _ what: @autoclosure () -> String,
   timeout: Double = patience,
   _ condition: () throws -> Bool
 ) throws {
-  try waitFor(what, timeout: timeout) { try condition() ? true : nil }
+  try waitFor(what(), timeout: timeout) { try condition() ? true : nil }
 }
 
 /// Waits until there is a value.
 ///
 /// - Parameters:
-///   - what: What is waited for, in words, for the failure.
+///   - what: What is waited for, in words, for the failure; made when it is needed.
 ///   - timeout: The longest wait in seconds.
 ///   - value: Looked at again and again until it is not nil; it should not take long.
 /// - Returns: The value.
 /// - Throws: ``TimedOut``, or what the closure throws.
 @discardableResult
 public func waitFor<Value>(
-  _ what: String,
+  _ what: @autoclosure () -> String,
   timeout: Double = patience,
   _ value: () throws -> Value?
 ) throws -> Value {
   let end = System.now + timeout
   while true {
     if let value = try value() { return value }
-    guard System.now < end else { throw TimedOut(what: what, timeout: timeout) }
+    guard System.now < end else { throw TimedOut(what: what(), timeout: timeout) }
     System.pause(seconds: interval)
   }
 }

@@ -49,15 +49,11 @@ public struct Xdo: Sendable {
   /// - Returns: The window's number.
   /// - Throws: ``TimedOut`` with what the program said, if none appears.
   public func window(of program: ChildProcess, title: String) throws -> String {
-    do {
-      return try waitFor("a window called \(title)") { () -> String? in
-        guard program.status == nil else { throw Gone(errors: program.errors) }
-        let found = try attempt(["search", "--onlyvisible", "--name", title])
-        guard found.status == .exited(0) else { return nil }
-        return found.output.split(separator: "\n").last.map { String($0) }
-      }
-    } catch let timeout as TimedOut {
-      throw TimedOut(what: "\(timeout.what): \(program.errors)", timeout: timeout.timeout)
+    try waitFor("a window called \(title); the program says: \(program.errors)") {
+      guard program.status == nil else { throw Gone(errors: program.errors) }
+      let found = try attempt(["search", "--onlyvisible", "--name", title])
+      guard found.status == .exited(0) else { return nil }
+      return found.output.split(separator: "\n").last.map { String($0) }
     }
   }
 

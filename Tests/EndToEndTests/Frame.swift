@@ -1,0 +1,69 @@
+// A line of a trace, as any program would read it.
+
+import Foundation
+
+/// What the program says about one frame.
+struct Frame: Decodable, Hashable {
+  /// What it says about the dot.
+  struct Dot: Decodable, Hashable {
+    let x: Double
+    let y: Double
+    let w: Double
+    let h: Double
+    let alpha: Double
+    let hidden: Bool
+    let selected: Bool
+    let highlighted: Bool
+    let scrubbing: Bool
+  }
+
+  let t: Double
+  let offset: [Double]
+  let velocity: [Double]
+  let content: [Double]
+  let viewport: [Double]
+  let inset: [Double]
+  let zoom: Double
+  let tracking: Bool
+  let dragging: Bool
+  let decelerating: Bool
+  let zooming: Bool
+  let zoomBouncing: Bool
+  let dot: Dot
+  let callbacks: [String]
+  let demand: String
+
+  /// The vertical offset.
+  var y: Double { offset[1] }
+
+  /// The largest vertical offset, without insets.
+  var largestY: Double { content[1] - viewport[1] }
+
+  /// Whether nothing moves any more, though the dot may have yet to fade.
+  var isAtRest: Bool { !tracking && !decelerating && velocity == [0, 0] }
+
+  /// Where the contract puts the top of the dot for this offset, without insets.
+  var expectedDotY: Double {
+    let (edge, side) = (10.0, 30.0)
+    let end = viewport[1] - edge - side
+    return min(max(edge + y / largestY * (end - edge), edge), end)
+  }
+
+  /// Reads the complete lines of a trace.
+  ///
+  /// - Throws: What JSON or a missing key is wrong.
+  static func frames(in trace: String) throws -> [Frame] {
+    let end = trace.lastIndex(of: "\n") ?? trace.startIndex
+    return try trace[..<end].split(separator: "\n").map(frame)
+  }
+
+  /// Reads the last complete line of a trace; nil if there is none.
+  static func last(in trace: String) throws -> Frame? {
+    guard let end = trace.lastIndex(of: "\n") else { return nil }
+    return try trace[..<end].split(separator: "\n").last.map(frame)
+  }
+
+  private static func frame(_ line: Substring) throws -> Frame {
+    try JSONDecoder().decode(Frame.self, from: Data(line.utf8))
+  }
+}
