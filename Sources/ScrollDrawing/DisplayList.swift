@@ -157,13 +157,22 @@ extension DisplayList {
     )
   }
 
-  /// The smallest box of whole device pixels that holds the rectangle.
+  /// The smallest box of whole device pixels that holds the rectangle, both where it is and with its
+  /// corner on a whole device pixel, where ``withOrigin(_:_:)`` puts what is drawn in it.
   func enclosingBox(_ rect: Rect) -> PixelBox {
-    PixelBox(
+    let right = max(
+      (rect.maxX * scale).rounded(.up),
+      (rect.minX * scale).rounded() + (rect.width * scale).rounded(.up)
+    )
+    let bottom = max(
+      (rect.maxY * scale).rounded(.up),
+      (rect.minY * scale).rounded() + (rect.height * scale).rounded(.up)
+    )
+    return PixelBox(
       left: Self.clamped((rect.minX * scale).rounded(.down) + originX),
       top: Self.clamped((rect.minY * scale).rounded(.down) + originY),
-      right: Self.clamped((rect.maxX * scale).rounded(.up) + originX),
-      bottom: Self.clamped((rect.maxY * scale).rounded(.up) + originY)
+      right: Self.clamped(right + originX),
+      bottom: Self.clamped(bottom + originY)
     )
   }
 

@@ -46,24 +46,19 @@ public final class GlyphAtlas {
   /// The smallest rectangle that holds the masks of glyphs, relative to the start of the baseline.
   func inkBounds(of glyphs: [PlacedGlyph]) -> PixelRect {
     let masks = masks
-    var left = Int32.max
-    var top = Int32.max
-    var right = Int32.min
-    var bottom = Int32.min
+    var left = Int.max
+    var top = Int.max
+    var right = Int.min
+    var bottom = Int.min
     for glyph in glyphs {
       let mask = masks[Int(glyph.mask)]
       guard mask.width > 0, mask.height > 0 else { continue }
-      left = min(left, glyph.x)
-      top = min(top, glyph.y)
-      right = max(right, glyph.x + mask.width)
-      bottom = max(bottom, glyph.y + mask.height)
+      left = min(left, Int(glyph.x))
+      top = min(top, Int(glyph.y))
+      right = max(right, Int(glyph.x) + Int(mask.width))
+      bottom = max(bottom, Int(glyph.y) + Int(mask.height))
     }
     guard left < right else { return .zero }
-    return PixelRect(
-      x: Int(left),
-      y: Int(top),
-      width: Int(right) - Int(left),
-      height: Int(bottom) - Int(top)
-    )
+    return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }

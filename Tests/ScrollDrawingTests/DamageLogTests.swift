@@ -3,9 +3,18 @@ import ScrollGeometry
 import Testing
 
 @Suite struct DamageLogTests {
-  @Test func `a log with a change differs from one without`() {
+  @Test func `an area without extent is no change`() {
     var log = DamageLog()
-    log.add(Rect(x: 0, y: 0, width: 1, height: 1))
-    #expect(log != DamageLog())
+    log.add(.zero)
+    log.add(Rect(x: 5, y: 5, width: -1, height: 4))
+    #expect(log == DamageLog())
+  }
+
+  @Test func `an area that is not a number is a change of everything`() {
+    var log = DamageLog()
+    log.add(Rect(x: .nan, y: 0, width: 1, height: 1))
+    var everything = DamageLog()
+    everything.addAll()
+    #expect(log == everything)
   }
 }
