@@ -64,7 +64,8 @@ let package = Package(
     ),
     tests(
       "EndToEnd",
-      uses: ["NubDemo", "SDLBackend", "ScrollDrawing", "ScrollGeometry", "TestSupport"]
+      uses: ["NubDemo", "SDLBackend", "ScrollDrawing", "ScrollGeometry", "TestSupport"],
+      besides: ["Goldens"]
     ),
     tests(
       "ScrollDrawing",

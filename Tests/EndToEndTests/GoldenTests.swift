@@ -1,0 +1,100 @@
+// What the program draws, pixel for pixel. The pictures were recorded with Debian 12's FreeType
+// (2.12.1), HarfBuzz (6.0.0) and the packages fonts-dejavu-core and fonts-wqy-microhei; other
+// versions may set text differently. They were looked at when they were recorded.
+
+import SDLBackend
+import ScrollDrawing
+import TestSupport
+import Testing
+
+extension EndToEnd {
+  @Suite struct GoldenTests {
+    /// Only the two packages' fonts, so that others on the machine do not matter.
+    private static let fonts = """
+      <?xml version="1.0"?>
+      <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+      <fontconfig>
+        <dir>/usr/share/fonts/truetype/dejavu</dir>
+        <dir>/usr/share/fonts/truetype/wqy</dir>
+        <cachedir prefix="relative">cache</cachedir>
+        <alias><family>sans-serif</family><prefer><family>DejaVu Sans</family></prefer></alias>
+        <alias><family>monospace</family><prefer><family>DejaVu Sans Mono</family></prefer></alias>
+      </fontconfig>
+      """
+
+    private static let text = """
+      let dot = "●" // 17 × 4
+      \tWaVe fi Ωμέγα Ж é
+      中文 日本語 한 abc
+      – the end\u{FFFD} of it all, and more
+
+
+      """
+
+    @Test(arguments: [
+      ("plain", ["--scene", "plain", "--size", "160x120"]),
+      ("plain-zoomed", ["--scene", "plain", "--size", "80x60", "--scale", "2"]),
+      ("table", ["--scene", "table", "--size", "160x120"]),
+      ("table-dark", ["--scene", "table", "--size", "160x120", "--theme", "dark", "--rows", "7"]),
+      ("table-1.5", ["--scene", "table", "--size", "100x70", "--scale", "1.5"]),
+    ])
+    func `a scene looks as it was recorded`(name: String, words: [String]) throws {
+      try expect(words, toLookLike: name)
+    }
+
+    @Test(arguments: [("text", "160x120", "1"), ("text-2.0", "100x75", "2")])
+    func `a text file looks as it was recorded`(name: String, size: String, scale: String) throws {
+      let folder = try Folder()
+      let text = String(repeating: Self.text, count: 5)
+      let file = try folder.file("some.txt", holding: text)
+      try expect([file, "--size", size, "--scale", scale], toLookLike: name)
+    }
+
+    @Test func `a faded dot and scrolled rows look as they were recorded`() throws {
+      try expect(
+        ["--scene", "table", "--size", "160x120", "--duration", "3"],
+        script: [
+          "{\"at\":0.5,\"do\":\"scrollTo\",\"x\":0,\"y\":22000007.25,\"animated\":false}"
+        ],
+        toLookLike: "table-scrolled"
+      )
+    }
+
+    @Test func `the last frame of a flight is the same at any number of frames`() throws {
+      let folder = try Folder()
+      let script = [
+        "{\"at\":0.5,\"do\":\"wheel\",\"x\":80,\"y\":60,\"dx\":0,\"dy\":-2}",
+        "{\"at\":0.75,\"do\":\"key\",\"key\":\"PageDown\"}",
+      ]
+      let pictures = try [30, 60, 144].map { rate in
+        let file = folder.path("\(rate).png")
+        let words = ["--scene", "plain", "--size", "160x120", "--fps", "\(rate)"]
+        _ = try Nub.headlessFrames(
+          words + ["--duration", "1", "--screenshot", file],
+          script: script
+        )
+        return try SDLImage.readPNG(file)
+      }
+      #expect(pictures[0] == pictures[1])
+      #expect(pictures[1] == pictures[2])
+    }
+
+    private func expect(
+      _ words: [String],
+      script: [String] = [],
+      toLookLike name: String,
+      sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+      let folder = try Folder()
+      let picture = folder.path("picture.png")
+      let ended = try Nub.run(
+        ["--headless", "--duration", "0", "--screenshot", picture, "--script", "-"] + words,
+        environment: ["FONTCONFIG_FILE": folder.file("fonts.conf", holding: Self.fonts)],
+        input: script.joined(separator: "\n")
+      )
+      #expect(ended.status == .exited(0), "\(ended.errors)", sourceLocation: sourceLocation)
+      let mismatch = try Golden(name).mismatch(SDLImage.readPNG(picture))
+      #expect(mismatch == nil, sourceLocation: sourceLocation)
+    }
+  }
+}
