@@ -10,17 +10,19 @@ import Testing
 extension EndToEnd {
   @Suite struct GoldenTests {
     /// Only the two packages' fonts, so that others on the machine do not matter.
-    private static let fonts = """
+    private static func fonts(cache: String) -> String {
+      """
       <?xml version="1.0"?>
       <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
       <fontconfig>
         <dir>/usr/share/fonts/truetype/dejavu</dir>
         <dir>/usr/share/fonts/truetype/wqy</dir>
-        <cachedir prefix="relative">cache</cachedir>
+        <cachedir>\(cache)</cachedir>
         <alias><family>sans-serif</family><prefer><family>DejaVu Sans</family></prefer></alias>
         <alias><family>monospace</family><prefer><family>DejaVu Sans Mono</family></prefer></alias>
       </fontconfig>
       """
+    }
 
     private static let text = """
       let dot = "●" // 17 × 4
@@ -87,9 +89,10 @@ extension EndToEnd {
     ) throws {
       let folder = try Folder()
       let picture = folder.path("picture.png")
+      let fonts = Self.fonts(cache: folder.path("cache"))
       let ended = try Nub.run(
         ["--headless", "--duration", "0", "--screenshot", picture, "--script", "-"] + words,
-        environment: ["FONTCONFIG_FILE": folder.file("fonts.conf", holding: Self.fonts)],
+        environment: ["FONTCONFIG_FILE": folder.file("fonts.conf", holding: fonts)],
         input: script.joined(separator: "\n")
       )
       #expect(ended.status == .exited(0), "\(ended.errors)", sourceLocation: sourceLocation)
