@@ -12,7 +12,9 @@ public final class DotScrubberView: View, Selectable, Highlightable {
   public var isSelected = false
   public var isHighlighted = false
 
-  /// The colour of the dot. Red by default.
+  /// The colour of the dot.
+  ///
+  /// Red by default.
   public var color = Color(rgb: 0xFF0000)
 
   /// Creates the dot.

@@ -78,8 +78,10 @@ extension ScrollViewScrubberController {
     )
   }
 
-  /// Remembers where the scrubber is put. A view that is too small for it, as a minimized window's,
-  /// says nothing about where it is wanted; its owner does.
+  /// Remembers where the scrubber is put.
+  ///
+  /// A view that is too small for it, as a minimized window's, says nothing about where it is
+  /// wanted; its owner does.
   private func remember(_ position: Double, along axis: Axis, in positions: ClosedRange<Double>) {
     let current = scrubberView.frame.origin[axis]
     if positions.lowerBound < positions.upperBound {

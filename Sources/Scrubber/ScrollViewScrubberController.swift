@@ -21,7 +21,9 @@ public import ScrollUI
 /// The scrubber lives in the viewport: its frame is in viewport coordinates and its place always
 /// follows from the content offset, both in points.
 public final class ScrollViewScrubberController: ScrollViewDelegate, ScrollViewObserver {
-  /// The scroll view to scrub. `nil` by default.
+  /// The scroll view to scrub.
+  ///
+  /// `nil` by default.
   ///
   /// When it is set, the scrubber shows itself once. When it is taken away, a drag of the scrubber
   /// ends, and the scroll view is as it was before.
@@ -33,7 +35,9 @@ public final class ScrollViewScrubberController: ScrollViewDelegate, ScrollViewO
     }
   }
 
-  /// The view that is dragged. A red ``DotScrubberView`` by default; any view will do.
+  /// The view that is dragged.
+  ///
+  /// A red ``DotScrubberView`` by default; any view will do.
   ///
   /// It keeps its size, and along an axis it neither scrolls nor is aligned on, its place. A view
   /// whose origin is still zero takes the place of the one before. Another view shows itself once;
@@ -55,13 +59,19 @@ public final class ScrollViewScrubberController: ScrollViewDelegate, ScrollViewO
     }
   }
 
-  /// Whether the scrubber scrolls horizontally. False by default.
+  /// Whether the scrubber scrolls horizontally.
+  ///
+  /// False by default.
   public var horizontalScrubbing = false { didSet { geometryChanged() } }
-  /// Whether the scrubber scrolls vertically. True by default.
+  /// Whether the scrubber scrolls vertically.
+  ///
+  /// True by default.
   public var verticalScrubbing = true { didSet { geometryChanged() } }
 
   /// How many times wider than the area between the insets content must be for the scrubber to
-  /// scroll horizontally. 2 by default; must be greater than 1.
+  /// scroll horizontally.
+  ///
+  /// 2 by default; must be greater than 1.
   public var minimumHorizontalScrollFactor = 2.0 {
     didSet {
       Self.checkFactor(minimumHorizontalScrollFactor, "minimumHorizontalScrollFactor")
@@ -70,7 +80,9 @@ public final class ScrollViewScrubberController: ScrollViewDelegate, ScrollViewO
   }
 
   /// How many times taller than the area between the insets content must be for the scrubber to
-  /// scroll vertically. 2 by default; must be greater than 1.
+  /// scroll vertically.
+  ///
+  /// 2 by default; must be greater than 1.
   public var minimumVerticalScrollFactor = 2.0 {
     didSet {
       Self.checkFactor(minimumVerticalScrollFactor, "minimumVerticalScrollFactor")
@@ -79,7 +91,9 @@ public final class ScrollViewScrubberController: ScrollViewDelegate, ScrollViewO
   }
 
   /// The least distance of the scrubber from the edges of the area between the content insets, in
-  /// points. 10 on each side by default; must be finite.
+  /// points.
+  ///
+  /// 10 on each side by default; must be finite.
   public var edgeInsets = EdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
     didSet {
       precondition(edgeInsets.isFinite, "edgeInsets must be finite, got \(edgeInsets)")
@@ -87,21 +101,32 @@ public final class ScrollViewScrubberController: ScrollViewDelegate, ScrollViewO
     }
   }
 
-  /// Where the scrubber sits horizontally while it does not scroll that way. None by default.
+  /// Where the scrubber sits horizontally while it does not scroll that way.
+  ///
+  /// None by default.
   public var horizontalAlignment = ScrubberAlignment.none { didSet { geometryChanged() } }
-  /// Where the scrubber sits vertically while it does not scroll that way. None by default.
+  /// Where the scrubber sits vertically while it does not scroll that way.
+  ///
+  /// None by default.
   public var verticalAlignment = ScrubberAlignment.none { didSet { geometryChanged() } }
 
-  /// Whether the scrubber is hidden while a person zooms. True by default.
+  /// Whether the scrubber is hidden while a person zooms.
+  ///
+  /// True by default.
   public var hideWhileZooming = true { didSet { layOut() } }
-  /// Whether a change of the content size selects the scrubber. True by default.
+  /// Whether a change of the content size selects the scrubber.
+  ///
+  /// True by default.
   public var selectOnContentSizeChange = true
-  /// Whether any change of the content offset selects the scrubber, or only those that a drag of the
-  /// content causes, its fling included. True by default.
+  /// Whether any change of the content offset selects the scrubber, or only those that a drag of
+  /// the content causes, its fling included.
+  ///
+  /// True by default.
   public var selectOnAnyContentOffsetChange = true
 
-  /// Makes the view look highlighted, when a person takes hold of it. Sets `isHighlighted` of a view
-  /// that has it, by default.
+  /// Makes the view look highlighted, when a person takes hold of it.
+  ///
+  /// Sets `isHighlighted` of a view that has it, by default.
   public var highlightScrubberView: (any View) -> Void = { view in
     (view as? any Highlightable)?.isHighlighted = true
   }
@@ -109,28 +134,34 @@ public final class ScrollViewScrubberController: ScrollViewDelegate, ScrollViewO
   public var unhighlightScrubberView: (any View) -> Void = { view in
     (view as? any Highlightable)?.isHighlighted = false
   }
-  /// Makes the view look selected, at once. Sets its alpha to 1, and `isSelected` of a view that has
-  /// it, by default.
+  /// Makes the view look selected, at once.
+  ///
+  /// Sets its alpha to 1, and `isSelected` of a view that has it, by default.
   public var selectScrubberView: (any View) -> Void = { view in
     view.alpha = 1
     (view as? any Selectable)?.isSelected = true
   }
-  /// Undoes what ``selectScrubberView`` does; what it changes is animated. Sets the alpha to 0.3 by
-  /// default.
+  /// Undoes what ``selectScrubberView`` does; what it changes is animated.
+  ///
+  /// Sets the alpha to 0.3 by default.
   public var deselectScrubberView: (any View) -> Void = { view in
     view.alpha = 0.3
     (view as? any Selectable)?.isSelected = false
   }
 
-  /// How long nothing must have happened before the scrubber is deselected, in seconds. 0.75 by
-  /// default; less than 0 counts as 0, and what is not finite never passes.
+  /// How long nothing must have happened before the scrubber is deselected, in seconds.
+  ///
+  /// 0.75 by default; less than 0 counts as 0, and what is not finite never passes.
   public var deselectDelay: TimeInterval = 0.75
-  /// How long the deselection takes, in seconds. 0.5 by default; with 0 or less the scrubber changes
-  /// at once, and with what is not finite it stays selected.
+  /// How long the deselection takes, in seconds.
+  ///
+  /// 0.5 by default; with 0 or less the scrubber changes at once, and with what is not finite it
+  /// stays selected.
   public var deselectAnimationDuration: TimeInterval = 0.5
 
-  /// How many times further than over the content a wheel notch over the scrubber scrolls. 8 by
-  /// default; 1 makes them alike.
+  /// How many times further than over the content a wheel notch over the scrubber scrolls.
+  ///
+  /// 8 by default; 1 makes them alike.
   public var wheelFactor = 8.0
 
   /// Whether a person holds the scrubber.

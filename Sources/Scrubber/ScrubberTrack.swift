@@ -43,7 +43,9 @@ public struct ScrubberTrack: Hashable, Sendable {
   }
 
   /// Finds the offset that belongs to a position; exactly inverse to ``position(for:)`` inside the
-  /// ranges. On an empty track it is the first offset.
+  /// ranges.
+  ///
+  /// On an empty track it is the first offset.
   public func offset(for position: Double) -> Double {
     map(position, from: positions, to: offsets)
   }
