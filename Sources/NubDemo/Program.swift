@@ -142,8 +142,8 @@ struct Program {
       scene,
       script: script,
       start: start,
-      trace: outputs.trace,
-      record: outputs.record
+      trace: outputs.trace?.write,
+      record: outputs.record?.write
     )
   }
 

@@ -42,7 +42,7 @@ final class Bench {
     )
     let scene = TableScene(resources, rows: options.rows, style: .bench)
     for change in options.settings { change.apply(scene.stage) }
-    session = Session(scene, script: [], start: platform.now, trace: nil, record: nil)
+    session = Session(scene, script: [], start: platform.now)
     scroll = scene.stage.scroll
   }
 

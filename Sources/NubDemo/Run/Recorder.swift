@@ -6,17 +6,17 @@ import ScrollUI
 
 /// A script in the making.
 final class Recorder {
-  private let file: OutputFile
   private let start: Timestamp
+  private let output: (String) -> Void
   /// The time of the last line; a script is in order even if events were not.
   private var last = 0.0
   /// What came without a time of its own and waits for the next one.
   private var timeless: [ScriptAction] = []
 
   /// Begins a script whose time 0 is at an instant.
-  init(file: OutputFile, start: Timestamp) {
-    self.file = file
+  init(start: Timestamp, output: @escaping (String) -> Void) {
     self.start = start
+    self.output = output
   }
 
   /// Adds a line for an event, if scripts have a word for it.
@@ -50,7 +50,7 @@ final class Recorder {
   private func write(_ actions: [ScriptAction], at time: TimeInterval) {
     for action in actions {
       last = max(last, time)
-      file.write(ScriptEvent(at: last, action: action).line + "\n")
+      output(ScriptEvent(at: last, action: action).line + "\n")
     }
   }
 }

@@ -21,7 +21,7 @@ final class Session: FrameLoopClient {
   private let scene: any Scene
   private let script: [ScriptEvent]
   private let start: Timestamp
-  private let trace: OutputFile?
+  private let trace: ((String) -> Void)?
   private let recorder: Recorder?
   private let delegate: TracingDelegate
   private var heldPointers: Set<Int> = []
@@ -34,20 +34,20 @@ final class Session: FrameLoopClient {
   ///   - scene: What is shown.
   ///   - script: The script whose events come as ``PlatformEvent/program(_:)``.
   ///   - start: The time that a script and a trace call 0.
-  ///   - trace: Where lines about frames go.
-  ///   - record: Where events go.
+  ///   - trace: Takes a line about every frame.
+  ///   - record: Takes the lines of a script of what happens.
   init(
     _ scene: any Scene,
     script: [ScriptEvent],
     start: Timestamp,
-    trace: OutputFile?,
-    record: OutputFile?
+    trace: ((String) -> Void)? = nil,
+    record: ((String) -> Void)? = nil
   ) {
     self.scene = scene
     self.script = script
     self.start = start
     self.trace = trace
-    recorder = record.map { Recorder(file: $0, start: start) }
+    recorder = record.map { Recorder(start: start, output: $0) }
     delegate = TracingDelegate(forwardingTo: scene.stage.scrubber)
     scene.stage.scroll.delegate = delegate
     scene.stage.scrubber.scrollView = scene.stage.scroll
@@ -99,7 +99,7 @@ final class Session: FrameLoopClient {
       calls: delegate.takeCalls(),
       demand: demand
     )
-    trace.write(line.text(of: stage) + "\n")
+    trace(line.text(of: stage) + "\n")
   }
 
   /// The files for pictures of the frame that was just shown; each is given once.

@@ -1,0 +1,95 @@
+import ScrollDrawing
+import ScrollGeometry
+import Testing
+
+@testable import NubDemo
+
+@Suite struct SceneTests {
+  private func text(_ files: (String, String)...) -> TextScene {
+    TextScene(
+      HeadlessRun.resources(),
+      files: files.map {
+        TextScene.File(name: $0.0, document: TextDocument(Array($0.1.utf8)))
+      }
+    )
+  }
+
+  @Test(arguments: [0, 1, 50, 1_000_000, 1_000_000_000])
+  func `a table is as high as its rows and its end can be reached`(rows: Int) throws {
+    let scene = TableScene(HeadlessRun.resources(), rows: rows, style: .table)
+    let run = try HeadlessRun(
+      scene,
+      script: [#"{"at":0.1,"do":"scrollTo","x":0,"y":9e15}"#],
+      until: 0.2
+    )
+    let height = Double(rows) * 44
+    #expect(try run.frame(at: 0.2).numbers("content") == [400, height])
+    #expect(try run.frame(at: 0.2).numbers("offset") == [0, max(0, height - 600)])
+    #expect(run.pixels == run.fullRedraw)
+  }
+
+  @Test func `rows are numbered from 1, with their digits in groups`() {
+    #expect(RowStyle.table.text(999_999, 1_000_000) == "Row 1,000,000 of 1,000,000")
+    #expect(RowStyle.grouped(0) == "0")
+    #expect(RowStyle.grouped(999) == "999")
+    #expect(RowStyle.grouped(1_000) == "1,000")
+  }
+
+  @Test func `rows of a measurement have the reference's text`() {
+    let text = "Row 7 of 10 - the quick brown fox jumps over the lazy dog 0123456789"
+    #expect(RowStyle.bench.text(7, 10) == text)
+  }
+
+  @Test func `a long line is reached by scrolling sideways`() throws {
+    let scene = text(("a.txt", String(repeating: "x", count: 500) + "\nshort"))
+    let run = try HeadlessRun(
+      scene,
+      script: [#"{"at":0.1,"do":"scrollTo","x":100000,"y":0}"#],
+      until: 0.2
+    )
+    let frame = try run.frame(at: 0.2)
+    let width = frame.numbers("content")[0]
+    #expect(width > 1_000)
+    #expect(frame.numbers("offset") == [(width - 400).rounded(), 0])
+    #expect(run.pixels == run.fullRedraw)
+    let ink = run.pixels.pixels.count { $0 != 0xFFFFFF }
+    #expect(ink > 100)
+  }
+
+  @Test func `an empty file is an empty view`() throws {
+    let run = try HeadlessRun(text(("empty", "")), until: 0.1)
+    #expect(try run.frame(at: 0.1).numbers("content")[1] == 0)
+    #expect(try run.frame(at: 0.1).dotIs("hidden"))
+  }
+
+  @Test func `Ctrl and a page key go from file to file and back to the same place`() throws {
+    let lines = String(repeating: "line\n", count: 1_000)
+    let next = #"{"at":0.2,"do":"key","key":"PageDown","mod":["ctrl"]}"#
+    let there = [#"{"at":0.1,"do":"scrollTo","x":0,"y":900}"#, next]
+    let run = try HeadlessRun(text(("a", lines), ("b", "only\n")), script: there, until: 0.3)
+    #expect(run.title == "b (2 of 2) – nub")
+    #expect(try run.frame(at: 0.3).numbers("offset") == [0, 0])
+    #expect(run.pixels == run.fullRedraw)
+    let back = there + [#"{"at":0.4,"do":"key","key":"PageUp","mod":["ctrl"]}"#]
+    let again = try HeadlessRun(text(("a", lines), ("b", "only\n")), script: back, until: 0.5)
+    #expect(again.title == "a (1 of 2) – nub")
+    #expect(try again.frame(at: 0.5).numbers("offset") == [0, 900])
+  }
+
+  @Test func `a frame of a huge text costs what a frame of a small one costs`() throws {
+    // A million lines and one of a million characters: decoded whole every frame, they take minutes.
+    var bytes = [UInt8](repeating: 0x0A, count: 1_000_000)
+    bytes += [UInt8](repeating: 0x61, count: 1_000_000)
+    let scene = TextScene(
+      HeadlessRun.resources(),
+      files: [TextScene.File(name: "huge", document: TextDocument(bytes))]
+    )
+    let run = try HeadlessRun(
+      scene,
+      script: [#"{"at":0.1,"do":"scrollTo","x":1e15,"y":1e15}"#],
+      until: 1
+    )
+    #expect(try run.frame(at: 1).numbers("content")[1] == 1_000_001 * 18)
+    #expect(run.pixels.pixels.contains { $0 != 0xFFFFFF })
+  }
+}
