@@ -93,6 +93,10 @@ let package = Package(
         "ScrollGeometry", "ScrollPhysics", "ScrollDrawing", "ScrollUI", "SDLBackend", "CSDL2",
       ]
     ),
+    tests(
+      "ScrollUI",
+      uses: ["ScrollGeometry", "ScrollPhysics", "ScrollDrawing", "ScrollUI", "TestSupport"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -7,8 +7,8 @@ import ScrollGeometry
 enum AxisMotion: Hashable, Sendable {
   /// No movement.
   case rest
-  /// Coasting after a drag, with bounces.
-  case fling(FlingMotion)
+  /// Coasting after a drag, with bounces on a spring.
+  case fling(FlingMotion, Spring)
   /// Coasting after a drag to an edge where content stops dead.
   case stopAtEdge(Deceleration, edge: Double)
   /// On the way to a place the delegate or a page asked for.
@@ -22,7 +22,7 @@ enum AxisMotion: Hashable, Sendable {
   func value(at elapsed: TimeInterval) -> Double? {
     switch self {
     case .rest: nil
-    case .fling(let motion): motion.value(at: elapsed)
+    case .fling(let motion, _): motion.value(at: elapsed)
     case .stopAtEdge(let motion, let edge):
       elapsed >= duration ? edge : motion.value(at: elapsed)
     case .landing(let motion, let target):
@@ -38,7 +38,7 @@ enum AxisMotion: Hashable, Sendable {
     guard elapsed < duration else { return 0 }
     return switch self {
     case .rest: 0
-    case .fling(let motion): motion.velocity(at: elapsed)
+    case .fling(let motion, _): motion.velocity(at: elapsed)
     case .stopAtEdge(let motion, _): motion.velocity(at: elapsed)
     case .landing(let motion, _): motion.velocity(at: elapsed)
     case .ease(let motion, _, _): motion.velocity(at: elapsed)
@@ -50,14 +50,14 @@ enum AxisMotion: Hashable, Sendable {
   var duration: TimeInterval {
     switch self {
     case .rest: 0
-    case .fling(let motion): motion.duration
+    case .fling(let motion, _): motion.duration
     case .stopAtEdge(let motion, let edge): motion.time(toReach: edge) ?? 0
     case .landing(let motion, _): motion.duration
     case .ease(let motion, _, _): motion.duration
     case .glide(let start, let velocity, let bounds):
       velocity > 0
         ? max(0, (bounds.upperBound - start) / velocity)
-        : velocity < 0 ? max(0, (bounds.lowerBound - start) / velocity) : .infinity
+        : velocity < 0 ? max(0, (bounds.lowerBound - start) / velocity) : 0
     }
   }
 
@@ -65,12 +65,29 @@ enum AxisMotion: Hashable, Sendable {
   var destination: Double? {
     switch self {
     case .rest: nil
-    case .fling(let motion): motion.destination
+    case .fling(let motion, _): motion.destination
     case .stopAtEdge(_, let edge): edge
     case .landing(_, let target), .ease(_, let target, _): target
     case .glide(_, let velocity, let bounds):
       velocity > 0 ? bounds.upperBound : velocity < 0 ? bounds.lowerBound : nil
     }
+  }
+}
+
+extension LandingMotion {
+  /// The place furthest from the target that a landing visits: where it turns round, if it is
+  /// released away from the target, else where it begins.
+  var turningPoint: Double {
+    var before = 0.0
+    var after = duration
+    let start = value(at: before)
+    guard velocity(at: before) * (target - start) < 0 else { return start }
+    // The velocity changes its sign once. 2^-40 of the time is far below anything that can be seen.
+    for _ in 0..<40 {
+      let middle = (before + after) / 2
+      if velocity(at: middle) * (target - start) < 0 { before = middle } else { after = middle }
+    }
+    return value(at: before)
   }
 }
 

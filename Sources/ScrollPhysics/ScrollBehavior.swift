@@ -33,8 +33,9 @@ public struct ScrollBehavior: Hashable, Sendable {
 
   /// How far a pointer must move before a press becomes a drag, in points (UIKit's 10).
   public var dragSlop = 10.0
-  /// How many times longer one direction must be at the start of a drag to lock it. UIKit's angle
-  /// is not public; this is the tangent of 60 degrees.
+  /// How many times longer one direction must be at the start of a drag to lock it.
+  ///
+  /// UIKit's angle is not public; this is the tangent of 60 degrees.
   public var directionLockRatio = 1.7320508075688772
   /// The resistance of a pulled edge (0.55 in all engines modelled on UIKit).
   public var rubberBandCoefficient = 0.55
@@ -42,8 +43,10 @@ public struct ScrollBehavior: Hashable, Sendable {
   public var flingSpring = Spring.edgeBounce
   /// The spring that brings back content let go while stretched.
   public var stretchSpring = Spring.stretchReturn
-  /// The release speed under which content stays where it is, in points per second. UIKit's
-  /// threshold is not public; 25 (half an inch of glide) absorbs the jitter of a careful lift.
+  /// The release speed under which content stays where it is, in points per second.
+  ///
+  /// UIKit's threshold is not public; 25 (half an inch of glide) absorbs the jitter of a careful
+  /// lift.
   public var minimumFlingSpeed = 25.0
   /// The largest speed of a fling in either direction, in points per second.
   public var maximumFlingSpeed = 64_000.0

@@ -22,12 +22,12 @@ extension ScrollMachine {
     var raw: Point
     /// The only axis that follows the pointer, if one is locked.
     var lockedAxis: Axis?
-    /// Whether the press stopped something that moved; then a drag needs no slop, and a release is
-    /// no tap.
-    let stoppedMotion: Bool
+    /// Whether the press stopped something that moved, or became a pinch; then a drag needs no
+    /// slop, and a release is no tap.
+    var stoppedMotion: Bool
     /// Whether what it stopped was a deceleration, whose end is told only at the release.
     var caughtDeceleration: Bool
-    /// The velocity of what it stopped.
+    /// The velocity of the deceleration it stopped.
     let caughtVelocity: Vector
     /// The page the content was on.
     var startPage: AxisPair<Double>
@@ -38,24 +38,21 @@ extension ScrollMachine {
 
   /// Whether a person can move the content along an axis.
   func canScroll(along axis: Axis) -> Bool {
-    let range = metrics.range(along: axis)
-    return range.upperBound > range.lowerBound || canBounce(along: axis)
+    metrics.hasRange(along: axis) || canBounce(along: axis)
   }
 
   /// Whether content can be pulled past its edges along an axis.
   func canBounce(along axis: Axis) -> Bool {
     guard behavior.bounces else { return false }
-    let range = metrics.range(along: axis)
-    return range.upperBound > range.lowerBound || behavior.alwaysBounces.contains(axis)
+    return metrics.hasRange(along: axis) || behavior.alwaysBounces.contains(axis)
   }
 
   /// A pointer goes down on the content; what moves, stops in this moment.
   public mutating func press(at point: Point, time: Timestamp) -> [ScrollChange] {
     guard behavior.isScrollEnabled, drag == nil else { return report() }
     move(to: time)
-    let ended = activity
     let velocity = velocity(at: time)
-    if case .zooming(let animation) = ended { finishZoom(animation) } else { stop() }
+    let ended = stop()
     var held = Drag(
       pressed: point,
       pressTime: time,
@@ -64,12 +61,13 @@ extension ScrollMachine {
       raw: unresisted(offset),
       stoppedMotion: ended != .idle,
       caughtDeceleration: ended == .decelerating,
-      caughtVelocity: velocity,
+      caughtVelocity: ended == .decelerating ? velocity : .zero,
       startPage: page
     )
     held.tracker.add(point, at: time)
     drag = held
-    if ended == .animating { emit(.didEndScrollingAnimation) }
+    // The end of a deceleration is told at the release: the flag stays set until then.
+    if ended != .decelerating { emitEnd(of: ended) }
     return report()
   }
 
@@ -89,19 +87,38 @@ extension ScrollMachine {
     mapPastEdges(raw) { band, pull in band.stretch(forPull: pull) }
   }
 
-  /// Keeps a pointer's hold on the content after the content was moved under it.
+  /// Keeps the hold of a pointer and a pinch on the content after it was moved under them.
   mutating func holdFromHere() {
+    keepDrag()
+    guard var held = pinch else { return }
+    held.anchor = contentPoint(under: held.location)
+    held.startScale = unresisted(scale: metrics.zoomScale) / held.scale
+    pinch = held
+  }
+
+  /// Keeps the hold of a pointer on the content after it was moved under it.
+  mutating func keepDrag() {
     guard var held = drag else { return }
     held.raw = unresisted(offset)
     held.anchor = held.location
     drag = held
   }
 
-  /// Moves the content that a pointer holds by a way, under the pointer.
-  mutating func moveHold(by way: Vector) {
-    guard var held = drag else { return }
-    held.raw = held.raw + way
-    drag = held
+  /// Moves the content that is held by a way, under what holds it, as far as that is legal.
+  mutating func moveHeld(by way: Vector) {
+    let isDragging = pinch == nil && drag?.isDragging ?? false
+    let here = isDragging ? drag.map(rawOffset) ?? offset : offset
+    var moved = here
+    for axis in Axis.allCases {
+      moved[axis] = reachable(from: here[axis], along: axis).clamp(here[axis] + way[axis])
+    }
+    if isDragging, let raw = drag?.raw {
+      drag?.raw = raw + (moved - here)
+      showDrag()
+    } else {
+      place(at: moved)
+      holdFromHere()
+    }
   }
 
   /// Shows the offset that belongs to the pointer's place.
@@ -116,10 +133,15 @@ extension ScrollMachine {
     let previous = held.location
     held.location = point
     if point != held.pressed, held.firstMove == nil { held.firstMove = time }
+    guard pinch == nil else {
+      // The pinch moves the content; the pointer keeps hold of what lies under it.
+      drag = held
+      return holdFromHere()
+    }
     if !held.isDragging, point != previous, let start = dragStart(of: held, from: previous) {
       held.isDragging = true
       held.anchor = start
-      held.lockedAxis = lockedAxis(for: start - held.pressed)
+      held.lockedAxis = lockedAxis(for: (start == held.pressed ? point : start) - held.pressed)
       drag = held
       emit(.willBeginDragging)
     } else {
@@ -128,7 +150,7 @@ extension ScrollMachine {
     showDrag()
   }
 
-  private func rawOffset(of held: Drag) -> Point {
+  func rawOffset(of held: Drag) -> Point {
     var raw = held.raw
     for axis in Axis.allCases where held.lockedAxis == nil || held.lockedAxis == axis {
       raw[axis] -= held.location[axis] - held.anchor[axis]
@@ -161,36 +183,18 @@ extension ScrollMachine {
   /// The content starts to follow from this very place and not from where the pointer is by then,
   /// so that nothing jumps and the result does not depend on how many moves arrive.
   private func dragStart(of held: Drag, from previous: Point) -> Point? {
-    guard beginsDrag(held, at: held.location) else { return nil }
-    guard !held.stoppedMotion else { return previous }
-    var before = 0.0
-    var after = 1.0
-    // 2^-50 of a move is far below anything that can be seen.
-    for _ in 0..<50 {
-      let middle = (before + after) / 2
-      if beginsDrag(held, at: previous + (held.location - previous) * middle) {
-        after = middle
-      } else {
-        before = middle
-      }
-    }
-    return previous + (held.location - previous) * after
-  }
-
-  /// Whether a pointer has gone far enough, in a direction that can be scrolled.
-  private func beginsDrag(_ held: Drag, at point: Point) -> Bool {
-    let way = point - held.pressed
     let axes = Axis.allCases.filter(canScroll)
-    guard let axis = axes.first else { return false }
-    if held.stoppedMotion { return axes.contains { way[$0] != 0 } }
-    guard axes.count == 1 else { return way.length >= behavior.dragSlop }
-    return abs(way[axis]) >= behavior.dragSlop && abs(way[axis]) >= abs(way[axis.other])
+    guard let axis = axes.first, behavior.isScrollEnabled else { return nil }
+    let step = held.location - previous
+    if held.stoppedMotion { return axes.contains { step[$0] != 0 } ? previous : nil }
+    let slop = DragSlop(from: held.pressed, distance: behavior.dragSlop)
+    return slop.crossing(from: previous, to: held.location, along: axes.count == 1 ? axis : nil)
   }
 
   private func lockedAxis(for way: Vector) -> Axis? {
     guard behavior.isDirectionalLockEnabled else { return nil }
     return Axis.allCases.first {
-      abs(way[$0]) > behavior.directionLockRatio * abs(way[$0.other])
+      canScroll(along: $0) && abs(way[$0]) > behavior.directionLockRatio * abs(way[$0.other])
     }
   }
 }

@@ -4,18 +4,41 @@
 public import ScrollGeometry
 
 extension ScrollMachine {
+  /// What a change of geometry or settings is measured against.
+  private struct Before {
+    let metrics: ScrollMetrics
+    let velocity: Vector
+    let page: AxisPair<Double>
+    let scrolls: AxisPair<Bool>
+    let bounces: AxisPair<Bool>
+
+    init(_ machine: ScrollMachine, at time: Timestamp) {
+      metrics = machine.metrics
+      velocity = machine.velocity(at: time)
+      page = machine.page
+      var scrolls = AxisPair(both: false)
+      var bounces = AxisPair(both: false)
+      for axis in Axis.allCases {
+        scrolls[axis] = machine.canScroll(along: axis)
+        bounces[axis] = machine.canBounce(along: axis)
+      }
+      self.scrolls = scrolls
+      self.bounces = bounces
+    }
+  }
+
   /// Takes over new sizes or insets.
   ///
-  /// At rest, an offset that is no longer legal is put right without motion. A drag keeps its hold,
-  /// with the rubber band of the new edges. What moves goes on from its present place and speed. Pages
-  /// stay on show.
+  /// At rest, an offset that is no longer legal is put right without motion, and content that rests
+  /// at its beginning stays there. A drag keeps its hold, with the rubber band of the new edges.
+  /// What moves goes on from its present place and speed; an axis whose edges do not concern its
+  /// movement is left alone. Pages stay on show when the viewport changes.
   public mutating func setMetrics(_ new: ScrollMetrics, at time: Timestamp) -> [ScrollChange] {
     guard new != metrics else { return report() }
     move(to: time)
-    let velocity = velocity(at: time)
-    let hadPage = page
+    let before = Before(self, at: time)
     metrics = new
-    adapt(velocity: velocity, pages: hadPage, at: time)
+    adapt(to: before, at: time)
     return report()
   }
 
@@ -27,16 +50,19 @@ extension ScrollMachine {
     at time: Timestamp
   ) -> [ScrollChange] {
     move(to: time)
-    let velocity = velocity(at: time)
+    let before = Before(self, at: time)
     metrics = new
-    moveHold(by: way)
-    wheelTarget = wheelTarget.map { $0 + way }
-    let targets = Axis.allCases.map { motions[$0].destination.map { $0 } }
-    place(at: offset + way)
-    for (axis, target) in zip(Axis.allCases, targets) {
-      retarget(axis, to: target.map { $0 + way[axis] })
+    unrounded = unrounded.map { $0 + way }
+    if let raw = drag?.raw { drag?.raw = raw + way }
+    for axis in Axis.allCases {
+      motions[axis] = shifted(axis, by: way[axis], velocity: before.velocity[axis], at: time)
     }
-    adapt(velocity: velocity, pages: page, at: time)
+    if case .zooming(var animation) = activity {
+      animation.endOffset = animation.endOffset + way * (animation.endScale / metrics.zoomScale)
+      activity = .zooming(animation)
+    }
+    place(at: offset + way)
+    adapt(to: before, at: time)
     return report()
   }
 
@@ -44,110 +70,179 @@ extension ScrollMachine {
   public mutating func setBehavior(_ new: ScrollBehavior, at time: Timestamp) -> [ScrollChange] {
     guard new != behavior else { return report() }
     move(to: time)
-    let old = behavior
+    let before = Before(self, at: time)
     behavior = new
-    if !new.isScrollEnabled, old.isScrollEnabled {
-      if activity == .autoscrolling { stop() }
-      changes(of: cancelDrag(at: time))
+    if !new.isScrollEnabled {
+      leaveAutoscroll()
+      leavePinch(at: time)
+      letGo(at: time, keepingVelocity: false)
     }
-    if !new.bounces, old.bounces { adapt(velocity: velocity(at: time), pages: page, at: time) }
+    if limited(metrics.zoomScale) != metrics.zoomScale, activity == .idle, pinch == nil {
+      limitScale()
+      holdFromHere()
+    }
+    if Axis.allCases.contains(where: { canBounce(along: $0) != before.bounces[$0] }) {
+      adapt(to: before, at: time)
+    }
     return report()
   }
 
-  /// Takes reports of a nested call back, so that they are told in order.
-  private mutating func changes(of reported: [ScrollChange]) {
-    pending = reported + pending
+  private mutating func adapt(to before: Before, at time: Timestamp) {
+    guard !isHeld else { return adaptHold(to: before) }
+    switch activity {
+    case .idle: placeAtRest(after: before)
+    case .decelerating, .animating, .wheeling:
+      for axis in Axis.allCases where isConcerned(axis, by: before) {
+        carryOn(axis, after: before, at: time)
+      }
+      if Axis.allCases.allSatisfy({ motions[$0] == .rest }) { emitEnd(of: stop()) }
+    case .autoscrolling:
+      place(at: metrics.clamped(offset))
+      glide(velocity: before.velocity, at: time)
+    case .zooming(let animation): carryOn(animation, at: time)
+    }
   }
 
-  private mutating func adapt(
-    velocity: Vector,
-    pages: AxisPair<Double>,
-    at time: Timestamp
-  ) {
-    if let held = drag, held.isDragging, held.offered == nil {
-      showDrag()
-      return
-    }
-    switch activity {
-    case .idle:
-      guard drag?.stoppedMotion != true else { return }
-      var rest = metrics.clamped(offset)
-      if behavior.isPagingEnabled {
-        for axis in Axis.allCases { rest[axis] = pageOffset(pages[axis], along: axis) }
-      }
-      page = pages
-      place(at: rest)
-    case .decelerating:
-      for axis in Axis.allCases { rebuild(axis, velocity: velocity[axis], pages: pages, at: time) }
-      motionStart = time
-      settle()
-      if Axis.allCases.allSatisfy({ motions[$0] == .rest }) {
-        stop()
-        emit(.didEndDecelerating)
-      }
-    case .animating, .wheeling:
-      var target = offset
-      for axis in Axis.allCases { target[axis] = motions[axis].destination ?? offset[axis] }
-      let left = Axis.allCases.map { motions[$0].duration - (time - motionStart) }.max() ?? 0
-      ease(
-        to: metrics.clamped(target),
-        velocity: velocity,
-        duration: max(left, metrics.clamped(target) == offset ? 0 : shortestEase),
-        limited: activity == .wheeling,
-        at: time
-      )
-    case .autoscrolling:
-      motionStart = time
+  private func isConcerned(_ axis: Axis, by before: Before) -> Bool {
+    metrics.range(along: axis) != before.metrics.range(along: axis)
+      || metrics.viewportLength(along: axis) != before.metrics.viewportLength(along: axis)
+      || metrics.pixel != before.metrics.pixel || canBounce(along: axis) != before.bounces[axis]
+  }
+
+  // MARK: Held and at rest
+
+  private mutating func adaptHold(to before: Before) {
+    if var held = drag, held.isDragging {
       for axis in Axis.allCases {
-        let range = metrics.range(along: axis)
-        motions[axis] = .glide(
-          from: range.clamp(offset[axis]),
-          velocity: velocity[axis],
-          bounds: range
-        )
+        if !before.scrolls[axis] {
+          // What the pointer went along this axis while nothing could move there does not count.
+          held.raw[axis] = unresisted(offset)[axis]
+          held.anchor[axis] = held.location[axis]
+        }
+        let length = metrics.viewportLength(along: axis)
+        if length != before.metrics.viewportLength(along: axis), length > 0 {
+          held.startPage[axis] = pageNumber(at: offset[axis], along: axis)
+        }
       }
-      move(to: time)
-    case .zooming(let animation):
-      finishZoom(animation)
-      place(at: metrics.clamped(offset))
+      drag = held
+      if held.offered == nil { showDrag() }
+    } else {
+      if pinch == nil, drag?.stoppedMotion == false { placeAtRest(after: before) }
+      holdFromHere()
     }
   }
+
+  private mutating func placeAtRest(after before: Before) {
+    var rest = offset
+    for axis in Axis.allCases { rest[axis] = restingOffset(of: axis, after: before) }
+    page = before.page
+    place(at: rest)
+  }
+
+  /// Where an axis that nothing moves is after the change.
+  private func restingOffset(of axis: Axis, after before: Before) -> Double {
+    let here = offset[axis]
+    let range = metrics.range(along: axis)
+    let old = before.metrics.range(along: axis)
+    let isResized =
+      metrics.viewportLength(along: axis) != before.metrics.viewportLength(along: axis)
+    if behavior.isPagingEnabled, isResized || range.lowerBound != old.lowerBound {
+      return pageOffset(before.page[axis], along: axis)
+    }
+    if here == old.lowerBound { return range.lowerBound }
+    let wasOnPixel = before.metrics.restingPlace(near: here, along: axis) == here
+    return wasOnPixel && metrics.pixel != before.metrics.pixel
+      ? metrics.restingPlace(near: here, along: axis) : range.clamp(here)
+  }
+
+  // MARK: In motion
 
   /// The least time an eased movement is given when its target moves at the last moment, in seconds:
   /// three frames at 60 a second.
-  private var shortestEase: TimeInterval { 0.05 }
+  private static var shortestEase: TimeInterval { 0.05 }
 
-  /// Carries a deceleration of one axis on between the new edges.
-  private mutating func rebuild(
-    _ axis: Axis,
-    velocity: Double,
-    pages: AxisPair<Double>,
-    at time: Timestamp
-  ) {
+  /// Carries the movement of one axis on between the new edges.
+  private mutating func carryOn(_ axis: Axis, after before: Before, at time: Timestamp) {
     let range = metrics.range(along: axis)
+    let velocity = before.velocity[axis]
     switch motions[axis] {
+    case .rest:
+      // This axis was at rest while the other moved: it is put right without motion.
+      var rest = offset
+      rest[axis] = restingOffset(of: axis, after: before)
+      place(at: rest)
+    case .fling(let motion, let spring):
+      let end = metrics.restingPlace(near: motion.destination, along: axis)
+      guard motion.leavesRange || end != motion.destination || !range.contains(offset[axis]) else {
+        return
+      }
+      motions[axis] = coast(velocity: velocity, along: axis, present: spring)
+      starts[axis] = time
     case .landing(_, let target):
       let wanted =
         behavior.isPagingEnabled
-        ? pageOffset(pageNumber(at: target, along: axis), along: axis)
-        : range.clamp(target)
-      motions[axis] = departure(along: axis, velocity: velocity, target: wanted, isChanged: true)
-    case .rest:
-      // This axis was at rest while the other moved: it is put right without motion.
-      var legal = offset
-      legal[axis] = range.clamp(offset[axis])
-      place(at: legal)
-    default:
-      motions[axis] = coast(from: offset[axis], velocity: velocity, within: range, along: axis)
+        ? pageOffset(pageBefore(before, at: target, along: axis), along: axis) : range.clamp(target)
+      guard wanted != target else { return }
+      motions[axis] = departure(along: axis, velocity: velocity, target: wanted)
+      starts[axis] = time
+    case .ease(let motion, let target, _):
+      let isSteps = activity == .wheeling
+      let legal =
+        isSteps ? metrics.restingPlace(near: target, along: axis) : range.clamp(target)
+      guard legal != target else {
+        let bounds = reachable(from: offset[axis], along: axis)
+        motions[axis] = .ease(motion, target: target, bounds: bounds)
+        return
+      }
+      let left = max(motion.duration - (time - starts[axis]), Self.shortestEase)
+      ease(axis, to: legal, velocity: velocity, duration: left, limited: isSteps, at: time)
+    case .stopAtEdge, .glide:
+      motions[axis] = coast(velocity: velocity, along: axis)
+      starts[axis] = time
     }
   }
 
-  private mutating func retarget(_ axis: Axis, to target: Double?) {
-    guard let target else { return }
+  /// The page that a place belonged to before the change.
+  private func pageBefore(_ before: Before, at place: Double, along axis: Axis) -> Double {
+    var machine = self
+    machine.metrics = before.metrics
+    machine.page = before.page
+    return machine.pageNumber(at: place, along: axis)
+  }
+
+  /// The same movement of one axis, a way further on.
+  private mutating func shifted(
+    _ axis: Axis,
+    by way: Double,
+    velocity: Double,
+    at time: Timestamp
+  ) -> AxisMotion {
+    guard way != 0 else { return motions[axis] }
+    var moved = self
+    moved.offset[axis] += way
     switch motions[axis] {
-    case .landing(let motion, _): motions[axis] = .landing(motion, target: target)
-    case .ease(let motion, _, let bounds): motions[axis] = .ease(motion, target: target, bounds: bounds)
-    case .rest, .fling, .stopAtEdge, .glide: break
+    case .rest: return .rest
+    case .fling(_, let spring):
+      starts[axis] = time
+      return moved.coast(velocity: velocity, along: axis, present: spring)
+    case .stopAtEdge, .glide:
+      starts[axis] = time
+      return moved.coast(velocity: velocity, along: axis)
+    case .landing(_, let target):
+      starts[axis] = time
+      return moved.departure(along: axis, velocity: velocity, target: target + way)
+    case .ease(let motion, let target, _):
+      let left = max(0, motion.duration - (time - starts[axis]))
+      moved.ease(
+        axis,
+        to: target + way,
+        velocity: velocity,
+        duration: left,
+        limited: activity == .wheeling,
+        at: time
+      )
+      starts[axis] = time
+      return moved.motions[axis]
     }
   }
 }

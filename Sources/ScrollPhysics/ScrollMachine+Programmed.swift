@@ -14,13 +14,10 @@ extension ScrollMachine {
   ///   - way: How far the offset is to move, in points.
   ///   - isPrecise: Whether the device itself sends many small steps, as a trackpad does.
   ///   - time: When it turned.
+  /// - Returns: What changed.
   public mutating func wheel(by way: Vector, isPrecise: Bool, time: Timestamp) -> [ScrollChange] {
     guard behavior.isScrollEnabled, way.isFinite, way != .zero else { return report() }
-    step(
-      by: way,
-      over: isPrecise ? 0 : behavior.wheelDuration,
-      at: time
-    )
+    step(by: way, over: isPrecise ? 0 : behavior.wheelDuration, at: time)
     return report()
   }
 
@@ -32,78 +29,100 @@ extension ScrollMachine {
   }
 
   /// Makes the content glide at a velocity, in points per second, until told otherwise.
+  ///
+  /// Content that cannot move, or is held, does not begin to.
   public mutating func autoscroll(velocity: Vector, time: Timestamp) -> [ScrollChange] {
-    guard behavior.isScrollEnabled, drag == nil else { return report() }
+    guard behavior.isScrollEnabled, !isHeld, velocity.isFinite,
+      Axis.allCases.contains(where: metrics.hasRange)
+    else { return report() }
     move(to: time)
-    let ended = activity
-    if ended != .autoscrolling {
-      stop()
+    if activity != .autoscrolling {
+      let ended = stop()
       place(at: metrics.clamped(offset))
       emitEnd(of: ended)
     }
     activity = .autoscrolling
-    motionStart = time
-    for axis in Axis.allCases {
-      let range = metrics.range(along: axis)
-      motions[axis] = .glide(from: offset[axis], velocity: velocity[axis], bounds: range)
-    }
+    glide(velocity: velocity, at: time)
     return report()
+  }
+
+  /// Lets an autoscroll go on from the present place.
+  mutating func glide(velocity: Vector, at time: Timestamp) {
+    for axis in Axis.allCases {
+      starts[axis] = time
+      let motion = AxisMotion.glide(
+        from: offset[axis],
+        velocity: velocity[axis],
+        bounds: metrics.range(along: axis)
+      )
+      motions[axis] = motion.duration > 0 ? motion : .rest
+    }
   }
 
   /// Ends an autoscroll; the content rests on a whole device pixel.
   public mutating func endAutoscroll(at time: Timestamp) -> [ScrollChange] {
-    guard activity == .autoscrolling else { return report() }
     move(to: time)
+    leaveAutoscroll()
+    return report()
+  }
+
+  mutating func leaveAutoscroll() {
+    guard activity == .autoscrolling else { return }
     stop()
     settle()
-    return report()
   }
 
   private mutating func step(by way: Vector, over duration: TimeInterval, at time: Timestamp) {
     move(to: time)
-    if drag != nil {
-      moveHold(by: way)
-      showDrag()
+    guard Axis.allCases.contains(where: { way[$0] != 0 && metrics.hasRange(along: $0) }) else {
       return
     }
-    let ended = activity
+    guard !isHeld else { return moveHeld(by: way) }
     var velocity = velocity(at: time)
-    var target = stepOrigin(for: way)
+    var target = stepOrigin()
     for axis in Axis.allCases where way[axis] != 0 {
       if (target[axis] - offset[axis]) * way[axis] < 0 {
         // The person changed their mind: turn from here, at once.
-        target[axis] = offset[axis]
+        target[axis] = metrics.range(along: axis).clamp(offset[axis])
       }
       if velocity[axis] * way[axis] < 0 { velocity[axis] = 0 }
     }
     target = metrics.clamped(target + way)
-    guard ended != .idle || target != offset else { return }
-    var rest = target
-    for axis in Axis.allCases {
-      rest[axis] = metrics.restingPlace(near: target[axis], along: axis)
-    }
+    guard activity != .idle || target != offset else { return }
+    let ended = activity == .wheeling ? .wheeling : stop()
+    let rest = metrics.restingPlaces(near: target)
     if duration > 0, !behavior.reducesMotion {
       activity = .wheeling
-      ease(to: rest, velocity: velocity, duration: duration, limited: true, at: time)
+      for axis in Axis.allCases {
+        ease(
+          axis,
+          to: rest[axis],
+          velocity: velocity[axis],
+          duration: duration,
+          limited: true,
+          at: time
+        )
+      }
     } else {
       stop()
       place(at: rest)
     }
-    wheelTarget = target
-    if ended != .wheeling { emitEnd(of: ended) }
+    unrounded = target
+    emitEnd(of: ended)
   }
 
   /// Where steps are counted from: the unrounded sum of those before, as long as nothing else has
   /// moved the content since.
-  private func stepOrigin(for way: Vector) -> Point {
+  func stepOrigin() -> Point {
     var origin = metrics.clamped(offset)
     for axis in Axis.allCases {
+      let range = metrics.range(along: axis)
       let heading = activity == .wheeling ? motions[axis].destination ?? offset[axis] : offset[axis]
-      guard let target = wheelTarget?[axis] else { continue }
-      if metrics.restingPlace(near: target, along: axis) == heading {
-        origin[axis] = target
+      guard let sum = unrounded?[axis] else { continue }
+      if metrics.restingPlace(near: sum, along: axis) == heading {
+        origin[axis] = range.clamp(sum)
       } else if activity == .wheeling {
-        origin[axis] = metrics.range(along: axis).clamp(heading)
+        origin[axis] = range.clamp(heading)
       }
     }
     return origin

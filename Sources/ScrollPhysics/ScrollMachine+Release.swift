@@ -8,9 +8,12 @@ internal import Glibc
 extension ScrollMachine {
   /// A release whose target the delegate may still change.
   struct Release: Hashable, Sendable {
-    let velocity: Vector
+    var velocity: Vector
     let target: Point
-    let time: Timestamp
+    /// Whether the offset was set meanwhile, so that nothing leads to the target any more.
+    var isOverruled = false
+    /// Where the program wants to scroll to instead.
+    var scrollTarget: Point?
   }
 
   /// The pointer that is down lets go.
@@ -40,25 +43,29 @@ extension ScrollMachine {
   /// Carries a release out, with the target that the delegate has chosen.
   public mutating func completeRelease(target: Point, at time: Timestamp) -> [ScrollChange] {
     guard let held = drag, let offered = held.offered else { return report() }
-    motionStart = time
-    for axis in Axis.allCases {
+    starts = AxisPair(both: time)
+    for axis in Axis.allCases where pinch == nil && offered.scrollTarget == nil {
+      let isChanged = target[axis] != offered.target[axis]
       motions[axis] = departure(
         along: axis,
         velocity: offered.velocity[axis],
-        target: target[axis],
-        isChanged: target[axis] != offered.target[axis]
+        target: isChanged || (behavior.isPagingEnabled && !offered.isOverruled)
+          ? target[axis] : nil
       )
     }
     let moves = Axis.allCases.contains { motions[$0] != .rest }
     drag?.isDragging = false
     drag?.offered = nil
-    settle()
+    if pinch == nil, offered.scrollTarget == nil { settle() }
     emit(.didEndDragging(willDecelerate: moves))
     drag = nil
     if held.caughtDeceleration { emit(.didEndDecelerating) }
-    guard moves else { return report() }
-    activity = .decelerating
-    emit(.willBeginDecelerating)
+    if moves {
+      activity = .decelerating
+      emit(.willBeginDecelerating)
+    } else if let place = offered.scrollTarget {
+      beginScroll(to: place, at: time)
+    }
     return report()
   }
 
@@ -83,85 +90,95 @@ extension ScrollMachine {
   }
 
   /// How an axis leaves a drag, or goes on after its geometry changed.
-  func departure(
-    along axis: Axis,
-    velocity: Double,
-    target: Double,
-    isChanged: Bool
-  ) -> AxisMotion {
-    let range = metrics.range(along: axis)
-    let start = offset[axis]
-    if isChanged || behavior.isPagingEnabled {
-      let legal = range.clamp(target)
-      guard legal != start else { return .rest }
-      return landing(from: start, velocity: velocity, to: legal)
-    }
-    return coast(from: start, velocity: velocity, within: range, along: axis)
+  ///
+  /// - Parameters:
+  ///   - axis: The axis.
+  ///   - velocity: Its velocity, in points per second.
+  ///   - target: Where the delegate or a page wants it to rest; `nil` lets it glide.
+  /// - Returns: The movement, which begins at the present offset.
+  func departure(along axis: Axis, velocity: Double, target: Double?) -> AxisMotion {
+    guard let target else { return coast(velocity: velocity, along: axis) }
+    let legal = metrics.range(along: axis).clamp(target)
+    guard legal != offset[axis] else { return .rest }
+    return landing(from: offset[axis], velocity: velocity, to: legal, along: axis)
   }
 
   /// A fling with bounces, or one that stops dead at the edges when there are none.
-  func coast(
-    from start: Double,
-    velocity: Double,
-    within range: ClosedRange<Double>,
-    along axis: Axis
-  ) -> AxisMotion {
+  ///
+  /// - Parameters:
+  ///   - velocity: The velocity it begins with, in points per second.
+  ///   - axis: The axis.
+  ///   - present: The spring of a bounce that is under way.
+  /// - Returns: The movement, which begins at the present offset.
+  func coast(velocity: Double, along axis: Axis, present: Spring? = nil) -> AxisMotion {
+    let start = offset[axis]
+    let range = metrics.range(along: axis)
     let isInside = range.contains(start)
     let velocity = behavior.reducesMotion ? 0 : velocity
+    let spring = isInside ? behavior.flingSpring : present ?? behavior.stretchSpring
     guard velocity != 0 || !isInside else { return .rest }
     guard canBounce(along: axis) || !isInside else {
       let motion = Deceleration(from: start, velocity: velocity, rate: behavior.decelerationRate)
       let edge = velocity > 0 ? range.upperBound : range.lowerBound
       guard start != edge else { return .rest }
       if motion.time(toReach: edge) != nil { return .stopAtEdge(motion, edge: edge) }
-      return fling(from: start, velocity: velocity, within: range, isInside: isInside)
+      return fling(velocity: velocity, along: axis, spring: spring)
     }
-    return fling(from: start, velocity: velocity, within: range, isInside: isInside)
+    return fling(velocity: velocity, along: axis, spring: spring)
   }
 
-  private func fling(
-    from start: Double,
-    velocity: Double,
-    within range: ClosedRange<Double>,
-    isInside: Bool
-  ) -> AxisMotion {
+  private func fling(velocity: Double, along axis: Axis, spring: Spring) -> AxisMotion {
     let motion = FlingMotion(
-      from: start,
+      from: offset[axis],
       velocity: velocity,
-      within: range,
+      within: metrics.range(along: axis),
       rate: behavior.decelerationRate,
-      spring: isInside ? behavior.flingSpring : behavior.stretchSpring,
+      spring: spring,
       pixel: metrics.pixel
     )
-    return motion.duration > 0 ? .fling(motion) : .rest
+    return motion.duration > 0 ? .fling(motion, spring) : .rest
   }
 
   /// A curve with continuous speed to a place the delegate or a page asks for.
-  private func landing(from start: Double, velocity: Double, to target: Double) -> AxisMotion {
-    let motion =
-      behavior.isPagingEnabled
-      ? LandingMotion(
-        from: start,
-        velocity: velocity,
-        to: target,
-        angularFrequency: behavior.pagingFrequency
-      )
-      : LandingMotion(
+  private func landing(
+    from start: Double,
+    velocity: Double,
+    to target: Double,
+    along axis: Axis
+  ) -> AxisMotion {
+    if !behavior.isPagingEnabled {
+      let motion = LandingMotion(
         from: start,
         velocity: velocity,
         to: target,
         rate: behavior.decelerationRate
       )
+      if reachable(from: start, along: axis).contains(motion.turningPoint) {
+        return .landing(motion, target: target)
+      }
+    }
+    // Turned round by a spring as stiff as that of a page, it goes no further past an edge than a
+    // bounce would.
+    let motion = LandingMotion(
+      from: start,
+      velocity: velocity,
+      to: target,
+      angularFrequency: behavior.pagingFrequency
+    )
     return .landing(motion, target: target)
   }
 
-  private mutating func letGo(at time: Timestamp, keepingVelocity: Bool) {
-    guard let held = drag, held.offered == nil else { return }
+  mutating func letGo(at time: Timestamp, keepingVelocity: Bool) {
+    guard let held = drag else { return }
+    guard held.offered == nil else {
+      if !keepingVelocity { drag?.offered?.velocity = .zero }
+      return
+    }
     guard held.isDragging || held.caughtDeceleration else {
       // Nobody was told of a drag, so nobody is told of its end; what a press stopped in mid-air
       // still has to come to rest.
       drag = nil
-      returnToRest(at: time)
+      if held.stoppedMotion { returnToRest(at: time) }
       return
     }
     if !held.isDragging {
@@ -173,21 +190,15 @@ extension ScrollMachine {
     for axis in Axis.allCases {
       target[axis] = naturalTarget(along: axis, velocity: velocity[axis], held: held)
     }
-    drag?.offered = Release(velocity: velocity, target: target, time: time)
+    drag?.offered = Release(velocity: velocity, target: target)
     emit(.willEndDragging(velocity: velocity, target: target))
   }
 
-  /// Brings content back that a press left where it cannot stay.
-  private mutating func returnToRest(at time: Timestamp) {
-    motionStart = time
-    for axis in Axis.allCases {
-      motions[axis] = coast(
-        from: offset[axis],
-        velocity: 0,
-        within: metrics.range(along: axis),
-        along: axis
-      )
-    }
+  /// Brings content back that a press or a pinch left where it cannot stay.
+  mutating func returnToRest(at time: Timestamp) {
+    guard !isHeld else { return }
+    starts = AxisPair(both: time)
+    for axis in Axis.allCases { motions[axis] = coast(velocity: 0, along: axis) }
     settle()
     if Axis.allCases.contains(where: { motions[$0] != .rest }) { activity = .wheeling }
   }
@@ -218,12 +229,11 @@ extension ScrollMachine {
   }
 
   private func naturalTarget(along axis: Axis, velocity: Double, held: Drag) -> Double {
-    let range = metrics.range(along: axis)
     guard !behavior.isPagingEnabled else {
       return pageTarget(along: axis, velocity: velocity, from: held.startPage[axis])
     }
-    let motion = coast(from: offset[axis], velocity: velocity, within: range, along: axis)
-    return motion.destination ?? metrics.restingPlace(near: offset[axis], along: axis)
+    return coast(velocity: velocity, along: axis).destination
+      ?? metrics.restingPlace(near: offset[axis], along: axis)
   }
 
   /// How much of a raw movement is seen at the present stretch: 1 inside the range.
@@ -234,46 +244,5 @@ extension ScrollMachine {
     guard stretch > 0, length > 0 else { return 1 }
     let left = max(0, 1 - stretch / length)
     return behavior.rubberBandCoefficient * left * left
-  }
-}
-
-// MARK: Pages
-
-extension ScrollMachine {
-  /// The page an offset shows, counted from the beginning of the range; halves round up.
-  func pageNumber(at value: Double, along axis: Axis) -> Double {
-    let length = metrics.viewportLength(along: axis)
-    guard length > 0 else { return page[axis] }
-    return ((value - metrics.range(along: axis).lowerBound) / length).rounded(.toNearestOrAwayFromZero)
-  }
-
-  /// Notes the page each axis shows, unless the viewport has no size to tell it by.
-  mutating func rememberPage() {
-    for axis in Axis.allCases where metrics.viewportLength(along: axis) > 0 {
-      page[axis] = pageNumber(at: offset[axis], along: axis)
-    }
-  }
-
-  /// The offset of a page; the last page may be shorter and ends at the end of the range.
-  func pageOffset(_ number: Double, along axis: Axis) -> Double {
-    let range = metrics.range(along: axis)
-    return range.clamp(range.lowerBound + number * metrics.viewportLength(along: axis))
-  }
-
-  /// The page a release leads to: the nearest, or the next in the direction of a quick one, but
-  /// never more than one from where the drag began.
-  private func pageTarget(along axis: Axis, velocity: Double, from start: Double) -> Double {
-    let length = metrics.viewportLength(along: axis)
-    guard length > 0 else { return offset[axis] }
-    let place = (offset[axis] - metrics.range(along: axis).lowerBound) / length
-    let wanted: Double
-    if velocity >= behavior.pagingSpeed {
-      wanted = place.rounded(.down) + 1
-    } else if velocity <= -behavior.pagingSpeed {
-      wanted = place.rounded(.up) - 1
-    } else {
-      wanted = place.rounded(.toNearestOrAwayFromZero)
-    }
-    return pageOffset(min(max(wanted, start - 1), start + 1), along: axis)
   }
 }

@@ -1,52 +1,9 @@
-// Zooming: pinches with resistance past the limits, steps at a place, animated zooms and the way
-// back to a limit. The content under the anchor stays under it.
+// Zooming in steps and by program: the content under the anchor stays under it, the scale stays
+// between its limits. Pinches are in ScrollMachine+Pinching.
 
 public import ScrollGeometry
 
-internal import Glibc
-
-/// A zoom that goes on by itself, about a fixed place of the viewport.
-struct ZoomAnimation: Hashable, Sendable {
-  /// The scale and offset it began with.
-  let startScale: Double
-  let startOffset: Point
-  /// The scale and offset it will end with.
-  let endScale: Double
-  let endOffset: Point
-  /// When it began, and how long it takes.
-  var start: Timestamp
-  let duration: TimeInterval
-  /// Whether it is the way back to a limit after a pinch.
-  let isBounce: Bool
-
-  /// The scale at a fraction of the way, eased; equal times change the scale by equal factors.
-  func scale(at fraction: Double) -> Double {
-    guard fraction < 1 else { return endScale }
-    return startScale * pow(endScale / startScale, fraction)
-  }
-
-  /// The offset at a scale along an axis: that of a zoom about the one place that start and end
-  /// have in common, or, at an unchanged scale, a plain movement.
-  func offset(at fraction: Double, scale: Double, along axis: Axis) -> Double {
-    guard fraction < 1 else { return endOffset[axis] }
-    let ratio = endScale / startScale
-    guard abs(ratio - 1) > 1e-9 else {
-      return startOffset[axis] + (endOffset[axis] - startOffset[axis]) * fraction
-    }
-    let share = (scale / startScale - 1) / (ratio - 1)
-    return startOffset[axis] + (endOffset[axis] - startOffset[axis]) * share
-  }
-}
-
 extension ScrollMachine {
-  /// Two fingers on the content.
-  struct Pinch: Hashable, Sendable {
-    /// The zoom scale at the beginning.
-    let startScale: Double
-    /// The content, at a scale of 1, that lay under the fingers at the beginning.
-    let anchor: Point
-  }
-
   /// Whether there is more than one zoom scale.
   public var canZoom: Bool { behavior.maximumZoomScale > behavior.minimumZoomScale }
 
@@ -55,50 +12,17 @@ extension ScrollMachine {
     return animation.isBounce
   }
 
-  /// Two fingers begin to pinch; what moves, stops.
-  public mutating func beginPinch(at point: Point, time: Timestamp) -> [ScrollChange] {
-    guard canZoom, behavior.isScrollEnabled, pinch == nil, point.isFinite else { return report() }
-    move(to: time)
-    let ended = activity
-    if case .zooming(let animation) = ended { finishZoom(animation) } else { stop() }
-    if ended == .decelerating || ended == .animating { emitEnd(of: ended) }
-    pinch = Pinch(startScale: metrics.zoomScale, anchor: contentPoint(under: point))
-    emit(.willBeginZooming)
-    return report()
-  }
-
-  /// The fingers are at a place, with a scale that counts from the beginning of the pinch.
-  public mutating func movePinch(
-    scale: Double,
-    at point: Point,
-    time: Timestamp
-  ) -> [ScrollChange] {
-    guard let pinch, scale > 0, scale.isFinite, point.isFinite else { return report() }
-    let wanted = pinch.startScale * scale
-    zoom(to: resistedScale(wanted), keeping: pinch.anchor, under: point, staysLegal: false)
-    holdFromHere()
-    return report()
-  }
-
-  /// The fingers lift: a scale past a limit and an offset past an edge return.
-  public mutating func endPinch(at time: Timestamp) -> [ScrollChange] {
-    guard pinch != nil else { return report() }
-    pinch = nil
-    let scale = limited(metrics.zoomScale)
-    let center = Point(x: metrics.viewport.width / 2, y: metrics.viewport.height / 2)
-    var end = ScrollMachine.offset(keeping: contentPoint(under: center), under: center, at: scale)
-    var target = metrics
-    target.zoomScale = scale
-    end = target.clamped(end)
-    guard scale != metrics.zoomScale || end != offset else {
-      emit(.didEndZooming(scale: scale))
-      return report()
-    }
-    animateZoom(to: scale, offset: end, isBounce: true, at: time)
-    return report()
+  /// The content, at a scale of 1, that lies under a place of the viewport.
+  public func contentPoint(under point: Point) -> Point {
+    Point(
+      x: (offset.x + point.x) / metrics.zoomScale,
+      y: (offset.y + point.y) / metrics.zoomScale
+    )
   }
 
   /// Zooms by a factor about a place of the viewport, at once, inside the limits.
+  ///
+  /// As many steps out as in lead back to the same scale and offset.
   public mutating func stepZoom(
     by factor: Double,
     at point: Point,
@@ -108,14 +32,16 @@ extension ScrollMachine {
       return report()
     }
     move(to: time)
-    if case .zooming(let animation) = activity { finishZoom(animation) }
     let scale = limited(metrics.zoomScale * factor)
     guard scale != metrics.zoomScale else { return report() }
-    let ended = activity
-    stop()
-    emitEnd(of: ended)
+    emitEnd(of: stop())
+    let origin = stepOrigin()
+    let anchor = Point(
+      x: (origin.x + point.x) / metrics.zoomScale,
+      y: (origin.y + point.y) / metrics.zoomScale
+    )
     emit(.willBeginZooming)
-    zoom(to: scale, keeping: contentPoint(under: point), under: point, staysLegal: true)
+    show(scale: scale, near: ScrollMachine.offset(keeping: anchor, under: point, at: scale))
     emit(.didEndZooming(scale: scale))
     holdFromHere()
     return report()
@@ -127,15 +53,11 @@ extension ScrollMachine {
     animated: Bool,
     at time: Timestamp
   ) -> [ScrollChange] {
-    let center = Point(x: metrics.viewport.width / 2, y: metrics.viewport.height / 2)
     move(to: time)
     let scale = limited(scale)
-    return zoomInCode(
-      to: scale,
-      offset: ScrollMachine.offset(keeping: contentPoint(under: center), under: center, at: scale),
-      animated: animated,
-      at: time
-    )
+    let place = ScrollMachine.offset(keeping: contentPoint(under: center), under: center, at: scale)
+    zoomInCode(to: scale, offset: place, animated: animated, at: time)
+    return report()
   }
 
   /// Zooms so that a rectangle of the content, at a scale of 1, fills the viewport as far as the
@@ -153,89 +75,114 @@ extension ScrollMachine {
     )
     guard fit > 0 else { return report() }
     let scale = limited(fit)
-    let center = Point(x: metrics.viewport.width / 2, y: metrics.viewport.height / 2)
-    return zoomInCode(
-      to: scale,
-      offset: ScrollMachine.offset(keeping: rect.center, under: center, at: scale),
-      animated: animated,
-      at: time
-    )
+    let place = ScrollMachine.offset(keeping: rect.center, under: center, at: scale)
+    zoomInCode(to: scale, offset: place, animated: animated, at: time)
+    return report()
   }
 
-  /// The content, at a scale of 1, that lies under a place of the viewport.
-  public func contentPoint(under point: Point) -> Point {
-    Point(
-      x: (offset.x + point.x) / metrics.zoomScale,
-      y: (offset.y + point.y) / metrics.zoomScale
-    )
-  }
+  // MARK: For the other extensions
 
   /// A scale brought between the limits.
   func limited(_ scale: Double) -> Double {
-    min(max(scale, behavior.minimumZoomScale), max(behavior.minimumZoomScale, behavior.maximumZoomScale))
+    min(
+      max(scale, behavior.minimumZoomScale),
+      max(behavior.minimumZoomScale, behavior.maximumZoomScale)
+    )
   }
 
-  mutating func moveZoom(_ animation: ZoomAnimation, to time: Timestamp) {
-    let elapsed = max(0, time - animation.start)
-    guard elapsed < animation.duration else {
-      finishZoom(animation)
-      return
+  /// Brings a scale that is past a limit back to it, about the middle of the viewport.
+  mutating func limitScale() {
+    let scale = limited(metrics.zoomScale)
+    guard scale != metrics.zoomScale else { return }
+    let place = ScrollMachine.offset(keeping: contentPoint(under: center), under: center, at: scale)
+    show(scale: scale, near: place)
+  }
+
+  /// Shows a scale, and the offset nearest to a place at which content can rest.
+  mutating func show(scale: Double, near place: Point) {
+    var target = metrics
+    target.zoomScale = scale
+    show(scale: scale, offset: target.restingPlaces(near: place))
+    unrounded = target.clamped(place)
+  }
+
+  /// Shows a scale and an offset, and tells what differs: the scale first, as UIKit does.
+  mutating func show(scale: Double, offset next: Point) {
+    if scale != metrics.zoomScale {
+      metrics.zoomScale = scale
+      emit(.didZoom)
     }
-    let curve = EaseMotion(from: 0, velocity: 0, to: 1, duration: animation.duration)
-    let fraction = curve.value(at: elapsed)
-    let scale = animation.scale(at: fraction)
-    var next = offset
-    for axis in Axis.allCases {
-      next[axis] = animation.offset(at: fraction, scale: scale, along: axis)
-    }
-    show(scale: scale, offset: next)
+    place(at: next)
   }
 
-  /// Jumps to the end of a zoom and tells it.
-  mutating func finishZoom(_ animation: ZoomAnimation) {
-    stop()
-    show(scale: animation.endScale, offset: animation.endOffset)
-    emit(.didEndZooming(scale: animation.endScale))
-  }
-
-  /// Tells the end of a zoom that something else cut short.
-  mutating func endZoom() {
-    emit(.didEndZooming(scale: metrics.zoomScale))
-  }
-
-  private static func offset(keeping anchor: Point, under point: Point, at scale: Double) -> Point {
+  static func offset(keeping anchor: Point, under point: Point, at scale: Double) -> Point {
     Point(x: anchor.x * scale - point.x, y: anchor.y * scale - point.y)
   }
 
-  /// A scale that resists past the limits: unchanged inside, bounded outside, and the same for a
-  /// factor above the upper limit as for its inverse below the lower one.
-  private func resistedScale(_ wanted: Double) -> Double {
-    let inside = limited(wanted)
-    guard behavior.bouncesZoom, wanted != inside else { return inside }
-    let band = RubberBand(
-      dimension: log(behavior.zoomStretchLimit),
-      coefficient: behavior.rubberBandCoefficient
-    )
-    return inside * exp(band.stretch(forPull: log(wanted / inside)))
+  // MARK: Animated zooms
+
+  mutating func moveZoom(_ animation: ZoomAnimation, to time: Timestamp) {
+    let elapsed = time - animation.start
+    guard elapsed < animation.duration else {
+      activity = .idle
+      show(scale: animation.endScale, offset: animation.endOffset)
+      emit(.didEndZooming(scale: animation.endScale))
+      return
+    }
+    let fraction = animation.fraction(at: elapsed)
+    show(scale: animation.scale(at: fraction), offset: animation.offset(at: fraction))
   }
 
-  private mutating func zoom(
+  /// Starts an animated zoom to a scale and the place nearest to an offset where content can rest.
+  mutating func animateZoom(
     to scale: Double,
-    keeping anchor: Point,
-    under point: Point,
-    staysLegal: Bool
+    near place: Point,
+    isBounce: Bool,
+    at time: Timestamp
   ) {
     var target = metrics
     target.zoomScale = scale
-    var next = ScrollMachine.offset(keeping: anchor, under: point, at: scale)
-    for axis in Axis.allCases {
-      let range = target.range(along: axis)
-      // Content that fits sits still.
-      if staysLegal || range.lowerBound == range.upperBound || !behavior.bounces {
-        next[axis] = range.clamp(next[axis])
-      }
-    }
-    show(scale: scale, offset: next)
+    unrounded = target.clamped(place)
+    activity = .zooming(
+      ZoomAnimation(
+        startScale: metrics.zoomScale,
+        startOffset: offset,
+        endScale: scale,
+        endOffset: target.restingPlaces(near: place),
+        start: time,
+        duration: behavior.animationDuration,
+        isBounce: isBounce
+      )
+    )
+  }
+
+  /// Carries a zoom on after its limits or the geometry have changed, from the present scale and
+  /// offset and with the present speed.
+  mutating func carryOn(_ animation: ZoomAnimation, at time: Timestamp) {
+    let elapsed = time - animation.start
+    let left = 1 - animation.fraction(at: elapsed)
+    guard left > 0 else { return }
+    let scale = limited(animation.endScale)
+    let way = scale == animation.endScale ? 1 : animation.endScale / scale
+    var target = metrics
+    target.zoomScale = scale
+    let end = Point(x: animation.endOffset.x / way, y: animation.endOffset.y / way)
+    activity = .zooming(
+      ZoomAnimation(
+        startScale: metrics.zoomScale,
+        startOffset: offset,
+        endScale: scale,
+        endOffset: target.restingPlaces(near: end),
+        start: time,
+        duration: animation.duration - elapsed,
+        launch: animation.speed(at: elapsed) / left,
+        isBounce: animation.isBounce
+      )
+    )
+  }
+
+  private var center: Point {
+    Point(x: metrics.viewport.width / 2, y: metrics.viewport.height / 2)
   }
 
   private mutating func zoomInCode(
@@ -243,48 +190,18 @@ extension ScrollMachine {
     offset wanted: Point,
     animated: Bool,
     at time: Timestamp
-  ) -> [ScrollChange] {
+  ) {
     var target = metrics
     target.zoomScale = scale
-    let end = target.clamped(wanted)
-    guard scale != metrics.zoomScale || end != offset else { return report() }
-    let ended = activity
-    stop()
-    emitEnd(of: ended)
-    if animated, !behavior.reducesMotion, drag == nil {
+    let end = target.restingPlaces(near: wanted)
+    guard scale != metrics.zoomScale || end != offset else { return }
+    emitEnd(of: stop())
+    if animated, !behavior.reducesMotion, !isHeld {
       emit(.willBeginZooming)
-      animateZoom(to: scale, offset: end, isBounce: false, at: time)
+      animateZoom(to: scale, near: wanted, isBounce: false, at: time)
     } else {
-      show(scale: scale, offset: end)
+      show(scale: scale, near: wanted)
       holdFromHere()
     }
-    return report()
-  }
-
-  private mutating func animateZoom(
-    to scale: Double,
-    offset end: Point,
-    isBounce: Bool,
-    at time: Timestamp
-  ) {
-    let animation = ZoomAnimation(
-      startScale: metrics.zoomScale,
-      startOffset: offset,
-      endScale: scale,
-      endOffset: end,
-      start: time,
-      duration: behavior.reducesMotion ? 0 : behavior.animationDuration,
-      isBounce: isBounce
-    )
-    activity = .zooming(animation)
-  }
-
-  /// Shows a scale and an offset, and tells what differs: the scale first, as UIKit does.
-  private mutating func show(scale: Double, offset next: Point) {
-    if scale != metrics.zoomScale {
-      metrics.zoomScale = scale
-      emit(.didZoom)
-    }
-    place(at: next)
   }
 }

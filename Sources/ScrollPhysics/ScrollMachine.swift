@@ -6,7 +6,8 @@ public import ScrollGeometry
 
 /// The state machine of a scroll view.
 ///
-/// Times handed to the machine must not decrease; ``MonotoneClock`` sees to that.
+/// Times handed to the machine must not decrease; ``MonotoneClock`` sees to that. While a pointer
+/// or a pinch holds the content, nothing else moves it.
 public struct ScrollMachine: Sendable {
   /// What moves the content when no pointer does.
   enum Activity: Hashable, Sendable {
@@ -24,11 +25,12 @@ public struct ScrollMachine: Sendable {
   var activity = Activity.idle
   var motions = AxisPair(both: AxisMotion.rest)
   /// When the present motions began.
-  var motionStart = Timestamp(seconds: 0)
+  var starts = AxisPair(both: Timestamp(seconds: 0))
   var drag: Drag?
   var pinch: Pinch?
-  /// Where the wheel has turned to, unrounded; it counts as long as the content is there.
-  var wheelTarget: Point?
+  /// Where wheel, keys and zoom steps have led to, before it was rounded to a device pixel; it counts
+  /// as long as the content rests there.
+  var unrounded: Point?
   /// The page each axis shows, kept while the viewport has no size.
   var page = AxisPair(both: 0.0)
   /// What happened since the last report.
@@ -49,7 +51,16 @@ public struct ScrollMachine: Sendable {
   }
 
   /// Whether the content moves by itself, so that the next frame will differ.
-  public var isMoving: Bool { activity != .idle }
+  public var isMoving: Bool {
+    activity == .autoscrolling
+      ? Axis.allCases.contains { motions[$0] != .rest } : activity != .idle
+  }
+
+  /// Whether an autoscroll is under way, even if it waits at an edge or in its dead zone.
+  public var isAutoscrolling: Bool { activity == .autoscrolling }
+
+  /// Whether a pointer or a pinch holds the content.
+  var isHeld: Bool { drag != nil || pinch != nil }
 
   /// The velocity of the offset, in points per second: of the pointer while it drags, else of what
   /// moves the content.
@@ -58,7 +69,7 @@ public struct ScrollMachine: Sendable {
     guard activity != .idle else { return .zero }
     var velocity = Vector.zero
     for axis in Axis.allCases {
-      velocity[axis] = motions[axis].velocity(at: time - motionStart)
+      velocity[axis] = motions[axis].velocity(at: time - starts[axis])
     }
     return velocity
   }
@@ -71,73 +82,56 @@ public struct ScrollMachine: Sendable {
 
   /// Puts the content at an offset, which is brought into the legal range.
   ///
-  /// Whatever moves the content ends. A pointer that drags keeps its hold and goes on from there.
+  /// Whatever moves the content ends. A pointer that drags, and a pinch, keep their hold and go on
+  /// from there.
   public mutating func setOffset(_ point: Point, at time: Timestamp) -> [ScrollChange] {
-    let ended = activity
-    stop()
+    let ended = stop()
+    unrounded = nil
     place(at: metrics.clamped(point))
     emitEnd(of: ended)
     holdFromHere()
+    drag?.offered?.velocity = .zero
+    drag?.offered?.isOverruled = true
     return report()
   }
 
   /// Moves the content to an offset over ``ScrollBehavior/animationDuration``.
   ///
   /// A scroll that is under way is redirected with its speed. Nothing happens when the content is at
-  /// rest there already. While a pointer holds the content, or motion is reduced, it jumps.
+  /// rest there already. While a pointer holds the content, or motion is reduced, it jumps; asked
+  /// for while a release is being told, it takes the place of the fling.
   public mutating func scroll(to point: Point, at time: Timestamp) -> [ScrollChange] {
     move(to: time)
-    let target = metrics.clamped(point)
-    guard activity != .idle || target != offset else { return report() }
-    guard drag == nil, !behavior.reducesMotion else {
-      stop()
-      place(at: target)
-      emit(.didEndScrollingAnimation)
-      holdFromHere()
-      return report()
+    if drag?.offered != nil {
+      drag?.offered?.scrollTarget = point
+    } else {
+      beginScroll(to: point, at: time)
     }
-    if activity == .animating, Axis.allCases.allSatisfy({ motions[$0].destination == target[$0] }) {
-      return report()
-    }
-    let velocity = velocity(at: time)
-    if activity != .animating { emitEnd(of: activity) }
-    activity = .animating
-    ease(
-      to: target,
-      velocity: velocity,
-      duration: behavior.animationDuration,
-      limited: false,
-      at: time
-    )
     return report()
   }
 
   /// Stops content where it is, exactly; content on its way back from a stretch goes on.
   public mutating func halt(at time: Timestamp) -> [ScrollChange] {
     move(to: time)
-    guard activity != .idle, drag == nil, offset == metrics.clamped(offset) else {
-      return report()
-    }
-    let ended = activity
-    if case .zooming(let animation) = ended {
-      finishZoom(animation)
-    } else {
-      stop()
-      emitEnd(of: ended)
-    }
+    var isZoom = false
+    if case .zooming = activity { isZoom = true }
+    guard activity != .idle, isZoom || offset == metrics.clamped(offset) else { return report() }
+    let ended = stop()
+    place(at: metrics.clamped(offset))
+    emitEnd(of: ended)
     return report()
   }
 
   /// Puts content that nothing moves or holds on a whole device pixel.
   public mutating func comeToRest(at time: Timestamp) -> [ScrollChange] {
-    guard activity == .idle, drag == nil, pinch == nil else { return report() }
+    guard activity == .idle, !isHeld else { return report() }
     settle()
     return report()
   }
 
   /// Lets a motion that was begun outside of any event begin at a time.
   public mutating func restartMotion(at time: Timestamp) {
-    motionStart = time
+    starts = AxisPair(both: time)
     if case .zooming(var animation) = activity {
       animation.start = time
       activity = .zooming(animation)
@@ -149,27 +143,34 @@ public struct ScrollMachine: Sendable {
   /// Moves content that moves by itself; ends the movement when it has come to rest.
   mutating func move(to time: Timestamp) {
     if case .zooming(let animation) = activity { return moveZoom(animation, to: time) }
-    guard activity != .idle else { return }
-    let elapsed = time - motionStart
+    guard isMoving else { return }
     var next = offset
     var isOver = true
     for axis in Axis.allCases {
+      let elapsed = time - starts[axis]
       next[axis] = motions[axis].value(at: elapsed) ?? offset[axis]
       if elapsed < motions[axis].duration { isOver = false }
     }
     place(at: next)
     guard isOver else { return }
-    // An autoscroll that waits at an edge, or in its dead zone, goes on until its button says so.
-    guard activity != .autoscrolling else { return }
-    let ended = activity
-    stop()
-    emitEnd(of: ended)
+    guard activity != .autoscrolling else {
+      // It waits at the edge, or in its dead zone, until its button says otherwise.
+      motions = AxisPair(both: .rest)
+      return
+    }
+    emitEnd(of: stop())
   }
 
-  /// Lets nothing move the content any more, without telling anyone.
-  mutating func stop() {
+  /// Lets nothing move the content any more; of what ended, nobody is told yet.
+  ///
+  /// A zoom that is cut short stays where it is, but for a scale that is past a limit.
+  @discardableResult
+  mutating func stop() -> Activity {
+    let ended = activity
     activity = .idle
     motions = AxisPair(both: .rest)
+    if case .zooming = ended { limitScale() }
+    return ended
   }
 
   /// Tells that an activity has ended, if anyone is told of it.
@@ -177,7 +178,7 @@ public struct ScrollMachine: Sendable {
     switch ended {
     case .decelerating: emit(.didEndDecelerating)
     case .animating: emit(.didEndScrollingAnimation)
-    case .zooming: endZoom()
+    case .zooming: emit(.didEndZooming(scale: metrics.zoomScale))
     case .idle, .wheeling, .autoscrolling: break
     }
   }
@@ -190,34 +191,67 @@ public struct ScrollMachine: Sendable {
     emit(.didScroll)
   }
 
-  /// Starts easing towards a place inside the legal range.
+  /// Starts an animated scroll, or redirects the one that is under way.
+  mutating func beginScroll(to point: Point, at time: Timestamp) {
+    guard activity != .idle || metrics.clamped(point) != offset else { return }
+    unrounded = nil
+    guard !isHeld, !behavior.reducesMotion else {
+      let ended = stop()
+      place(at: metrics.clamped(point))
+      if ended != .animating { emitEnd(of: ended) }
+      emit(.didEndScrollingAnimation)
+      holdFromHere()
+      return
+    }
+    let velocity = velocity(at: time)
+    if activity != .animating { emitEnd(of: stop()) }
+    let target = metrics.clamped(point)
+    let isUnderWay =
+      activity == .animating
+      && Axis.allCases.allSatisfy { motions[$0].destination ?? offset[$0] == target[$0] }
+    guard !isUnderWay else { return }
+    activity = .animating
+    for axis in Axis.allCases {
+      ease(
+        axis,
+        to: target[axis],
+        velocity: velocity[axis],
+        duration: behavior.animationDuration,
+        limited: false,
+        at: time
+      )
+    }
+  }
+
+  /// Starts easing one axis towards a place inside the legal range.
   mutating func ease(
-    to target: Point,
-    velocity: Vector,
+    _ axis: Axis,
+    to target: Double,
+    velocity: Double,
     duration: TimeInterval,
     limited: Bool,
     at time: Timestamp
   ) {
-    motionStart = time
-    for axis in Axis.allCases {
-      let start = offset[axis]
-      guard start != target[axis] || (velocity[axis] != 0 && !limited) else {
-        motions[axis] = .rest
-        continue
-      }
-      let range = metrics.range(along: axis)
-      motions[axis] = .ease(
-        EaseMotion(
-          from: start,
-          velocity: velocity[axis],
-          to: target[axis],
-          duration: duration,
-          limitingOvershoot: limited
-        ),
-        target: target[axis],
-        bounds: min(start, range.lowerBound)...max(start, range.upperBound)
-      )
+    let start = offset[axis]
+    starts[axis] = time
+    guard start != target || (velocity != 0 && !limited) else {
+      motions[axis] = .rest
+      return
     }
+    let motion = EaseMotion(
+      from: start,
+      velocity: velocity,
+      to: target,
+      duration: duration,
+      limitingOvershoot: limited
+    )
+    motions[axis] = .ease(motion, target: target, bounds: reachable(from: start, along: axis))
+  }
+
+  /// The legal range along an axis, and what lies between it and a place.
+  func reachable(from place: Double, along axis: Axis) -> ClosedRange<Double> {
+    let range = metrics.range(along: axis)
+    return min(place, range.lowerBound)...max(place, range.upperBound)
   }
 
   mutating func emit(_ kind: ScrollChange.Kind) {

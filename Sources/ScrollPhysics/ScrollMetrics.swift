@@ -51,12 +51,27 @@ public struct ScrollMetrics: Hashable, Sendable {
     return legal
   }
 
+  /// The places of both axes nearest to a point at which content may come to rest.
+  func restingPlaces(near point: Point) -> Point {
+    var rest = point
+    for axis in Axis.allCases { rest[axis] = restingPlace(near: point[axis], along: axis) }
+    return rest
+  }
+
+  /// Whether there is more than one legal offset along an axis.
+  public func hasRange(along axis: Axis) -> Bool {
+    let range = range(along: axis)
+    return range.upperBound > range.lowerBound
+  }
+
   /// The place nearest to a value at which content may come to rest: a whole device pixel inside the
   /// legal range, or an end of the range, which counts as it is.
   public func restingPlace(near value: Double, along axis: Axis) -> Double {
     let range = range(along: axis)
     guard range.contains(value) else { return range.clamp(value) }
-    let rounded = (value / pixel).rounded() * pixel
+    // Per point instead of per pixel, as flings do it: 5 * (1.0/3) is not 5.0/3, but 5/3.0 is.
+    let density = 1 / pixel
+    let rounded = (value * density).rounded() / density
     let candidates = [rounded, range.lowerBound, range.upperBound].filter(range.contains)
     return candidates.min { abs($0 - value) < abs($1 - value) } ?? value
   }

@@ -6,7 +6,7 @@ import ScrollPhysics
 
 internal import Glibc
 
-/// An autoscroll under way.
+/// Where an autoscroll began; it counts as long as the machine is autoscrolling.
 struct Autoscroll: Hashable {
   /// Where the button went down.
   let anchor: Point
@@ -29,16 +29,15 @@ struct Autoscroll: Hashable {
 
 extension ScrollView {
   /// Whether the middle button makes the content glide.
-  public var isAutoscrolling: Bool { autoscroll != nil }
+  public var isAutoscrolling: Bool { machine.isAutoscrolling }
 
   func beginAutoscroll(at point: Point) {
-    guard isScrollEnabled, !isTracking else { return }
     autoscroll = Autoscroll(anchor: point)
     update { $0.autoscroll(velocity: .zero, time: $1) }
   }
 
   func moveAutoscroll(to point: Point) {
-    guard var running = autoscroll else { return }
+    guard isAutoscrolling, var running = autoscroll else { return }
     let way = point - running.anchor
     var velocity = Vector.zero
     for axis in Axis.allCases { velocity[axis] = Autoscroll.velocity(for: way[axis]) }
@@ -47,13 +46,12 @@ extension ScrollView {
     update { $0.autoscroll(velocity: velocity, time: $1) }
   }
 
-  func releaseAutoscroll(at point: Point) {
-    guard let running = autoscroll, running.wasMoved else { return }
-    endAutoscroll()
+  func releaseAutoscroll() {
+    if autoscroll?.wasMoved == true { endAutoscroll() }
   }
 
   func endAutoscroll() {
-    autoscroll = nil
+    guard isAutoscrolling else { return }
     update { $0.endAutoscroll(at: $1) }
   }
 }

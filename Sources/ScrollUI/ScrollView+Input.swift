@@ -12,12 +12,17 @@ enum PointerOwner: Hashable {
   case observer(ObjectIdentifier)
   /// The content, which the pointer may drag.
   case content
-  /// Nobody: a second pointer on content that another one holds, or another button.
+  /// Content that cannot be scrolled, only tapped: where the pointer went down.
+  case tap(at: Point)
+  /// Nobody: a second pointer on content that another one holds, or one that has gone too far for a
+  /// tap.
   case nobody
 }
 
 extension ScrollView {
-  /// Does what an event asks for. Places are in the view's own coordinates.
+  /// Does what an event asks for.
+  ///
+  /// Places are in the view's own coordinates.
   ///
   /// Events may arrive in any order of time; one that is older than what the view has seen happens
   /// now. Places and amounts that are not finite are ignored.
@@ -59,18 +64,21 @@ extension ScrollView {
   // MARK: Pointers
 
   private func press(_ event: InputEvent, at point: Point, button: PointerButton) {
-    if autoscroll != nil {
-      endAutoscroll()
-      return
+    guard !isAutoscrolling else { return endAutoscroll() }
+    if owners[event.pointer] != nil {
+      // Another button of a pointer that is down changes nothing about what it does.
+      guard button == .primary else { return }
+      // The same button again: its release got lost.
+      cancel(event)
     }
-    // Another button of a pointer that is down changes nothing about what it does.
-    guard owners[event.pointer] == nil else { return }
     if let taker = liveObservers.reversed().first(where: { $0.scrollView(self, take: event) }) {
       owners[event.pointer] = .observer(ObjectIdentifier(taker))
       return
     }
     switch button {
-    case .primary where !owners.values.contains(.content):
+    case .primary where !isScrollEnabled: owners[event.pointer] = .tap(at: point)
+    case .primary where owners.values.contains(.content): owners[event.pointer] = .nobody
+    case .primary:
       owners[event.pointer] = .content
       update { $0.press(at: point, time: $1) }
     case .middle where event.pointer == 0: beginAutoscroll(at: point)
@@ -79,17 +87,19 @@ extension ScrollView {
   }
 
   private func move(_ event: InputEvent, to point: Point) {
-    if autoscroll != nil { moveAutoscroll(to: point) }
+    if event.pointer == 0 { moveAutoscroll(to: point) }
     switch owners[event.pointer] {
     case .observer(let id): send(event, to: id)
     case .content: update { $0.moveDrag(to: point, time: $1) }
+    case .tap(let place):
+      if (point - place).length >= behavior.dragSlop { owners[event.pointer] = .nobody }
     case .nobody: break
     case nil: offerToAll(event)
     }
   }
 
   private func release(_ event: InputEvent, at point: Point, button: PointerButton) {
-    if button == .middle { releaseAutoscroll(at: point) }
+    if button == .middle { releaseAutoscroll() }
     guard button == .primary else { return }
     switch owners.removeValue(forKey: event.pointer) {
     case .observer(let id): send(event, to: id)
@@ -101,16 +111,18 @@ extension ScrollView {
         return released.changes
       }
       if isTap { tap(at: point) }
+    case .tap(let place):
+      if (point - place).length < behavior.dragSlop { tap(at: point) }
     case .nobody, nil: break
     }
   }
 
   private func cancel(_ event: InputEvent) {
-    if autoscroll != nil { endAutoscroll() }
+    endAutoscroll()
     switch owners.removeValue(forKey: event.pointer) {
     case .observer(let id): send(event, to: id)
     case .content: update { $0.cancelDrag(at: $1) }
-    case .nobody: break
+    case .tap, .nobody: break
     case nil: offerToAll(event)
     }
   }
@@ -145,6 +157,7 @@ extension ScrollView {
     factor: Double = 1
   ) {
     guard notches.isFinite else { return }
+    endAutoscroll()
     if modifiers.contains(.ctrl), machine.canZoom {
       update { $0.stepZoom(by: self.zoomFactor(notches.y), at: point, time: $1) }
       return
@@ -177,6 +190,7 @@ extension ScrollView {
   }
 
   private func press(_ key: Key, modifiers: Modifiers) {
+    endAutoscroll()
     guard modifiers.isDisjoint(with: [.alt]) else { return }
     if let way = step(for: key, modifiers: modifiers) {
       update { $0.key(by: way, time: $1) }
@@ -189,7 +203,10 @@ extension ScrollView {
   private func step(for key: Key, modifiers: Modifiers) -> Vector? {
     let axis: Axis = frame.isEmpty || canScroll(along: .vertical) ? .vertical : .horizontal
     let page = behavior.pageStep(
-      viewport: frame.size[axis] - contentInset.start(along: axis) - contentInset.end(along: axis)
+      viewport: max(
+        0,
+        frame.size[axis] - contentInset.start(along: axis) - contentInset.end(along: axis)
+      )
     )
     var way = Vector.zero
     switch key {

@@ -11,49 +11,65 @@ extension ScrollView {
     set { update { $0.setBehavior(newValue, at: $1) } }
   }
 
-  /// Whether content can be pulled past its edges and bounces there. True by default.
+  /// Whether content can be pulled past its edges and bounces there.
+  ///
+  /// True by default.
   public var bounces: Bool {
     get { behavior.bounces }
     set { configure { $0.bounces = newValue } }
   }
 
-  /// Whether content that fits can be pulled vertically, if ``bounces`` is set. False by default.
+  /// Whether content that fits can be pulled vertically, if ``bounces`` is set.
+  ///
+  /// False by default.
   public var alwaysBounceVertical: Bool {
     get { behavior.alwaysBounces.contains(.vertical) }
     set { setAlwaysBounces(newValue, along: .vertical) }
   }
 
-  /// Whether content that fits can be pulled horizontally, if ``bounces`` is set. False by default.
+  /// Whether content that fits can be pulled horizontally, if ``bounces`` is set.
+  ///
+  /// False by default.
   public var alwaysBounceHorizontal: Bool {
     get { behavior.alwaysBounces.contains(.horizontal) }
     set { setAlwaysBounces(newValue, along: .horizontal) }
   }
 
-  /// Whether a person can scroll; a drag under way ends when this is unset. True by default.
+  /// Whether a person can scroll; a drag under way ends when this is unset.
+  ///
+  /// True by default.
   public var isScrollEnabled: Bool {
     get { behavior.isScrollEnabled }
     set { configure { $0.isScrollEnabled = newValue } }
   }
 
-  /// Whether content comes to rest at multiples of the viewport. False by default.
+  /// Whether content comes to rest at multiples of the viewport.
+  ///
+  /// False by default.
   public var isPagingEnabled: Bool {
     get { behavior.isPagingEnabled }
     set { configure { $0.isPagingEnabled = newValue } }
   }
 
-  /// Whether a drag that begins along one axis stays on it. False by default.
+  /// Whether a drag that begins along one axis stays on it.
+  ///
+  /// False by default.
   public var isDirectionalLockEnabled: Bool {
     get { behavior.isDirectionalLockEnabled }
     set { configure { $0.isDirectionalLockEnabled = newValue } }
   }
 
-  /// How quickly a fling loses speed. Normal by default.
+  /// How quickly a fling loses speed.
+  ///
+  /// Normal by default.
   public var decelerationRate: DecelerationRate {
     get { behavior.decelerationRate }
     set { configure { $0.decelerationRate = newValue } }
   }
 
-  /// The smallest zoom scale content can rest at. 1 by default; must be greater than 0.
+  /// The smallest zoom scale content can rest at.
+  ///
+  /// 1 by default; must be greater than 0.
   public var minimumZoomScale: Double {
     get { behavior.minimumZoomScale }
     set {
@@ -62,8 +78,9 @@ extension ScrollView {
     }
   }
 
-  /// The largest zoom scale content can rest at. 1 by default; without more than the smallest,
-  /// content cannot be zoomed.
+  /// The largest zoom scale content can rest at.
+  ///
+  /// 1 by default; without more than the smallest, content cannot be zoomed.
   public var maximumZoomScale: Double {
     get { behavior.maximumZoomScale }
     set {
@@ -72,7 +89,9 @@ extension ScrollView {
     }
   }
 
-  /// Whether a pinch may go past the zoom limits, with resistance. True by default.
+  /// Whether a pinch may go past the zoom limits, with resistance.
+  ///
+  /// True by default.
   public var bouncesZoom: Bool {
     get { behavior.bouncesZoom }
     set { configure { $0.bouncesZoom = newValue } }

@@ -26,7 +26,9 @@ public final class ScrollView: View {
     }
   }
 
-  /// What lies behind the content. White by default.
+  /// What lies behind the content.
+  ///
+  /// White by default.
   public var backgroundColor = Color.white {
     didSet { if backgroundColor != oldValue { setNeedsDisplay() } }
   }
@@ -44,6 +46,7 @@ public final class ScrollView: View {
   var observers: [WeakObserver] = []
   /// Pointers that are down, and who has them.
   var owners: [Int: PointerOwner] = [:]
+  /// The last autoscroll.
   var autoscroll: Autoscroll?
 
   private var placement: Rect
@@ -51,7 +54,10 @@ public final class ScrollView: View {
   private var isDelivering = false
   private var deliveredFlags: ScrollFlags?
   private var depth = 0
+  /// Whether a motion that was begun outside of any event waits for the time it begins at.
   private var startsWithNextFrame = false
+  /// The observer that is being told of a change of layout.
+  private var informed: (any ScrollViewObserver)?
 
   /// Creates a scroll view without content.
   public init(frame: Rect) {
@@ -88,8 +94,9 @@ public final class ScrollView: View {
     set { setContentOffset(newValue, animated: false) }
   }
 
-  /// The size of the content as it is shown, that is, at the present ``zoomScale``. Zero by default.
-  /// Negative sizes count as zero.
+  /// The size of the content as it is shown, that is, at the present ``zoomScale``.
+  ///
+  /// Zero by default. Negative sizes count as zero.
   public var contentSize: Size {
     get {
       let size = machine.metrics.unzoomedContent
@@ -104,7 +111,9 @@ public final class ScrollView: View {
     }
   }
 
-  /// Room around the content that can be scrolled into view. Zero by default.
+  /// Room around the content that can be scrolled into view.
+  ///
+  /// Zero by default.
   ///
   /// Content that rests at its beginning stays there when the inset before it changes.
   public var contentInset: EdgeInsets {
@@ -115,7 +124,9 @@ public final class ScrollView: View {
     }
   }
 
-  /// Device pixels per point; content comes to rest on whole device pixels. 1 by default.
+  /// Device pixels per point; content comes to rest on whole device pixels.
+  ///
+  /// 1 by default.
   public var contentScaleFactor: Double {
     get { 1 / machine.metrics.pixel }
     set {
@@ -224,7 +235,9 @@ public final class ScrollView: View {
 
   // MARK: Zooming
 
-  /// How much larger than life the content is shown. 1 by default; kept between the limits.
+  /// How much larger than life the content is shown.
+  ///
+  /// 1 by default; kept between the limits.
   public var zoomScale: Double {
     get { machine.metrics.zoomScale }
     set { setZoomScale(newValue, animated: false) }
@@ -254,7 +267,7 @@ public final class ScrollView: View {
   @discardableResult public func advance(to time: Timestamp) -> FrameDemand {
     var demand = FrameDemand.none
     perform(at: time) {
-      deliver(machine.advance(to: now))
+      update { $0.advance(to: $1) }
       for observer in liveObservers {
         demand = demand.sooner(observer.scrollView(self, advanceTo: now))
       }
@@ -292,9 +305,9 @@ public final class ScrollView: View {
     let wasMoving = machine.isMoving
     let scale = machine.metrics.zoomScale
     let changes = body(&machine, now)
-    if depth == 0, machine.isMoving, !wasMoving || !changes.isEmpty { startsWithNextFrame = true }
     if machine.metrics.zoomScale != scale { tell(.contentSize) }
     deliver(changes)
+    if depth == 0, machine.isMoving, !wasMoving || !changes.isEmpty { startsWithNextFrame = true }
   }
 
   /// Changes settings.
@@ -317,8 +330,15 @@ public final class ScrollView: View {
     deliver(reported)
   }
 
+  /// Tells the observers of a change of layout; the one that makes a change while it is being told of
+  /// another knows of it already.
   func tell(_ changes: LayoutChanges) {
-    for observer in liveObservers { observer.scrollView(self, didChange: changes) }
+    let maker = informed
+    defer { informed = maker }
+    for observer in liveObservers where observer !== maker {
+      informed = observer
+      observer.scrollView(self, didChange: changes)
+    }
   }
 
   /// Tells changes one after the other, with the flags of each; what delegates cause meanwhile is
@@ -360,9 +380,7 @@ public final class ScrollView: View {
     case .didEndDecelerating: delegate?.scrollViewDidEndDecelerating(self)
     case .didEndScrollingAnimation: delegate?.scrollViewDidEndScrollingAnimation(self)
     case .willBeginZooming: delegate?.scrollViewWillBeginZooming(self, with: nil)
-    case .didZoom:
-      tell(.contentSize)
-      delegate?.scrollViewDidZoom(self)
+    case .didZoom: delegate?.scrollViewDidZoom(self)
     case .didEndZooming(let scale):
       delegate?.scrollViewDidEndZooming(self, with: nil, atScale: scale)
     }
