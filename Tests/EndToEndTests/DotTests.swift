@@ -10,7 +10,7 @@ extension EndToEnd {
 
     @Test(arguments: ["plain", "table"])
     func `the dot stays under the pointer that drags it`(scene: String) throws {
-      let window = try NubWindow(["--scene", scene])
+      let window = try NubWindow(["--scene", scene] + NubWindow.slowFade)
       try window.waitForQuiet()
       try window.perform(.move(x: Self.start.x, y: Self.start.y), .press(1))
       let held = try window.waitForFrame("a held dot") { $0.dot.highlighted && $0.dot.selected }

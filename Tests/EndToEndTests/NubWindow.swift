@@ -12,6 +12,9 @@ final class NubWindow {
   /// Where the content can be touched without touching the dot.
   static let ground = (x: 120, y: 300)
 
+  /// Keeps the dot bright long enough for a slow machine to take a picture of it.
+  static let slowFade = ["--set", "scrubber.deselectDelay=3"]
+
   /// How far an alpha seen may be from the one wanted.
   static let alphaTolerance = 2 / 255.0
 

@@ -7,13 +7,17 @@ extension EndToEnd {
   @Suite struct ScrollingTests {
     @Test(arguments: ["plain", "table"])
     func `the wheel scrolls a scene, and the dot goes along`(scene: String) throws {
-      try checkWheel(on: NubWindow(["--scene", scene]))
+      try checkWheel(on: NubWindow(["--scene", scene] + NubWindow.slowFade))
     }
 
     @Test func `the wheel scrolls a text file, and the dot goes along`() throws {
       let folder = try Folder()
       let lines = (1...5000).map { "line \($0)\n" }
-      try checkWheel(on: NubWindow([folder.file("some.txt", holding: lines.joined())]))
+      try checkWheel(
+        on: NubWindow(
+          [folder.file("some.txt", holding: lines.joined())] + NubWindow.slowFade
+        )
+      )
     }
 
     private func checkWheel(on window: NubWindow) throws {
@@ -66,19 +70,16 @@ extension EndToEnd {
     @Test func `content that is thrown flies on and comes to rest`() throws {
       let window = try NubWindow(["--scene", "plain"])
       try window.waitForQuiet()
-      let steps = (1...12).flatMap { step -> [Xdo.Step] in
-        [.move(x: 120, y: 500 - 25 * step), .hold(0.01)]
-      }
-      try window.perform([.move(x: 120, y: 500), .press(1)] + steps + [.release(1)])
-      let flying = try window.waitForFrame("a fling") { $0.decelerating }
-      #expect(flying.velocity[1] > 0)
+      try throwContent(of: window)
       let rest = try window.waitForQuiet()
       #expect(rest.y > 300)
       #expect(rest.y == rest.y.rounded(), "rests on a pixel")
       try window.waitForDot(of: rest, alpha: 0.3)
-      let calls = try window.frames().flatMap(\.callbacks).filter { $0 != "didScroll" }
+      let frames = try window.frames()
+      #expect(frames.contains { $0.decelerating && $0.velocity[1] > 0 && $0.dot.alpha == 1 })
+      let calls = frames.flatMap(\.callbacks).filter { $0 != "didScroll" }
       #expect(
-        calls == [
+        calls.suffix(5) == [
           "willBeginDragging", "willEndDragging", "didEndDragging", "willBeginDecelerating",
           "didEndDecelerating",
         ]
@@ -88,9 +89,7 @@ extension EndToEnd {
     @Test func `a press stops a fling in its place`() throws {
       let window = try NubWindow(["--scene", "plain"])
       try window.waitForQuiet()
-      try window.perform(.move(x: 120, y: 500), .press(1), .move(x: 120, y: 450), .hold(0.01))
-      try window.perform(.move(x: 120, y: 350), .hold(0.01), .move(x: 120, y: 250), .release(1))
-      try window.waitForFrame("a fling") { $0.decelerating }
+      try throwContent(of: window)
       try window.perform(.press(1))
       // As in UIKit, the deceleration is not over before the finger is lifted.
       let caught = try window.waitForFrame("a stop") { $0.tracking && $0.velocity == [0, 0] }
@@ -99,8 +98,24 @@ extension EndToEnd {
       #expect(abs(rest.y - caught.y) <= 1)
     }
 
+    /// Throws content upwards, and returns while it flies.
+    ///
+    /// A machine that stalls in the middle of the gesture sees no speed in it; then the hand tries
+    /// again.
+    private func throwContent(of window: NubWindow) throws {
+      let steps = (1...12).flatMap { step -> [Xdo.Step] in
+        [.move(x: 120, y: 500 - 25 * step), .hold(0.01)]
+      }
+      for _ in 1...5 {
+        try window.perform([.move(x: 120, y: 500), .press(1)] + steps + [.release(1)])
+        let released = try window.waitForFrame("a release") { !$0.tracking && $0.y > 200 }
+        if released.decelerating { return }
+      }
+      Issue.record("content does not fly, however often it is thrown")
+    }
+
     @Test func `keys go by pages and to the ends`() throws {
-      let window = try NubWindow(["--scene", "table", "--rows", "1000"])
+      let window = try NubWindow(["--scene", "table", "--rows", "1000"] + NubWindow.slowFade)
       let start = try window.waitForQuiet()
       try window.perform(.key("Page_Down"))
       let page = try window.waitForFrame("a page down") { $0.y > 0 && $0.isAtRest }
