@@ -118,7 +118,7 @@ public struct SpringMotion: Motion, Hashable {
     }
     guard abs(displacement) > distance else { return 0 }
     // It went through zero and never came as far out on the other side.
-    return lastTime(outside: distance, from: 0, to: firstCrossing ?? turn)
+    return lastTime(outside: distance, from: 0, to: turn)
   }
 
   private func time(untilEnvelopeWithin distance: Double) -> TimeInterval {
@@ -135,7 +135,8 @@ public struct SpringMotion: Motion, Hashable {
     return min(swinging, critical.time(untilWithin: distance))
   }
 
-  /// Halves an interval in which the displacement shrinks, down to neighbouring numbers.
+  /// Halves an interval that begins outside a distance and ends within it for good, down to
+  /// neighbouring numbers.
   private func lastTime(
     outside distance: Double,
     from early: TimeInterval,

@@ -112,6 +112,16 @@ import Testing
     #expect(frames(of: flight, rate: 144).allSatisfy { flight.value(at: $0) <= 0 })
   }
 
+  @Test func `a swinging spring let go without a throw swings about the edge and rests there`() {
+    let spring = Spring(stiffness: 100, dampingRatio: 0.4)
+    let flight = FlingMotion(from: -80, velocity: 100, within: 0...1000, spring: spring)
+    let places = frames(of: flight, rate: 144).map { flight.value(at: $0) }
+    #expect((places.max() ?? 0) > 10 && (places.max() ?? 0) < 80)
+    #expect(flight.destination == 0 && places.last == 0)
+    let thrown = FlingMotion(from: -80, velocity: 3000, within: 0...1000, spring: spring)
+    #expect(thrown.destination > 100)
+  }
+
   @Test func `the speed at which a throw begins to get through changes the path gradually`() {
     for velocity in stride(from: 499.0, through: 520, by: 0.25) {
       let one = FlingMotion(from: -50, velocity: velocity, within: 0...1000, spring: ten)

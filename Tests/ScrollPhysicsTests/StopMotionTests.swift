@@ -29,6 +29,11 @@ import Testing
     for time in [0.1, 0.4, 0.9] { #expect(velocityIsSlope(of: stop, at: time, within: 1e-6)) }
   }
 
+  @Test func `it begins exactly where it was taken up`() {
+    // 0.7 - (0.7 - 0.1) is not 0.1.
+    #expect(StopMotion(from: 0.1, velocity: 3, to: 0.7).value(at: 0) == 0.1)
+  }
+
   @Test(arguments: [(0.0, 5.0), (-3, 5), (3, -5), (0, 0), (7, 0)] as [(Double, Double)])
   func `a velocity that does not lead to the target is at the target at once`(
     velocity: Double,

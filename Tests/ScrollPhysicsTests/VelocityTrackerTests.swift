@@ -68,8 +68,14 @@ import Testing
     let before = [(0.0, 0.0), (8, 40), (16, 80), (24, 120)]
     let after = [(70.0, 121.0), (78, 123), (86, 125), (94, 127)]
     #expect(isClose(speed(before + after, at: 94), 250, within: 1e-9))
+    let short = [(-8.0, 0.0), (0, 40), (44, 41), (48, 42)]
+    #expect(isClose(speed(short, at: 48), 250, within: 1e-9))
     let late = [(224.0, 121.0), (232, 123)]
     #expect(isClose(speed(before + late, at: 232), 250, within: 1e-9))
+  }
+
+  @Test func `two samples close together and then a pause: the pause is seen`() {
+    #expect(isClose(speed([(0, 0), (1, 20), (60, 21)], at: 60), 1 / 0.059, within: 1e-9))
   }
 
   @Test func `hold then flick is too slow`() {
