@@ -73,8 +73,9 @@ struct Program {
       fps: options.fps,
       script: script
     )
-    let scene = scene(files: files, size: options.shownSize, scale: scale)
-    let session = session(scene, script: script, start: platform.time(ofFrame: 0), outputs: outputs)
+    let shell = shell(options.shownScene, files, size: options.shownSize, scale: scale)
+    shell.window = platform
+    let session = session(shell, script: script, start: platform.time(ofFrame: 0), outputs: outputs)
     let loop = FrameLoop(platform: platform, client: session, framesPerSecond: options.fps)
     var pictures = PictureWriter()
     loop.onFrame = { [unowned loop] time, demand in
@@ -93,10 +94,18 @@ struct Program {
     files: [TextScene.File],
     outputs: Outputs
   ) throws(ProgramError) {
-    let platform = try openWindow(title: "nub")
-    let scene = scene(files: files, size: platform.size, scale: platform.scale)
+    var memory = options.remembersWindow ? WindowMemory.load() : WindowMemory()
+    let platform = try openWindow(title: "nub", size: memory.size ?? options.shownSize)
+    let first = options.paths.isEmpty ? memory.scene : nil
+    let shell = shell(
+      first ?? options.shownScene,
+      files,
+      size: platform.size,
+      scale: platform.scale
+    )
+    shell.window = platform
     let start = platform.now
-    let session = session(scene, script: script, start: start, outputs: outputs)
+    let session = session(shell, script: script, start: start, outputs: outputs)
     let played = ScriptedPlatform(base: platform, script: script, start: start)
     let loop = FrameLoop(platform: played, client: session)
     var pictures = PictureWriter()
@@ -116,15 +125,21 @@ struct Program {
     }
     session.onQuit = { [unowned loop] in loop.stop() }
     loop.run(until: options.duration.map { start + $0 })
+    if options.remembersWindow {
+      // Files that were opened are no choice among the scenes.
+      if options.paths.isEmpty { memory.scene = shell.name }
+      memory.size = shell.windowSize
+      memory.save()
+    }
     if let file = options.screenshot {
       pictures.write(session.picture(of: platform.size, scale: platform.scale), to: file)
     }
     if let failure = pictures.failure { throw failure }
   }
 
-  private func openWindow(title: String) throws(ProgramError) -> SDLPlatform {
+  private func openWindow(title: String, size: Size) throws(ProgramError) -> SDLPlatform {
     do throws(SDLError) {
-      return try SDLPlatform(title: title, size: options.shownSize, scale: options.scale)
+      return try SDLPlatform(title: title, size: size, scale: options.scale)
     } catch {
       throw .failed("the window cannot be opened: \(error.description)")
     }
@@ -136,7 +151,6 @@ struct Program {
     start: Timestamp,
     outputs: Outputs
   ) -> Session {
-    scene.stage.scroll.behavior.reducesMotion = options.reducesMotion
     for change in options.settings { change.apply(scene.stage) }
     return Session(
       scene,
@@ -147,17 +161,31 @@ struct Program {
     )
   }
 
-  private func scene(files: [TextScene.File], size: Size, scale: Double) -> any Scene {
+  private func shell(
+    _ name: Options.SceneName,
+    _ files: [TextScene.File],
+    size: Size,
+    scale: Double
+  ) -> Shell {
     let resources = SceneResources(
-      palette: Palette(options.theme),
+      // What is made without a display is the same everywhere.
+      theme: options.theme ?? (options.isHeadless ? .light : .ofDesktop),
       typesetter: SystemTypesetter() ?? BitmapTypesetter(),
       size: size,
       scale: scale
     )
-    return switch options.shownScene {
-    case .plain: PlainScene(resources)
-    case .table: TableScene(resources, rows: options.rows, style: .table)
-    case .text: TextScene(resources, files: files)
+    let rows = options.rows
+    return Shell(
+      name,
+      resources,
+      showsBar: options.paths.isEmpty && name != .plain,
+      reducesMotion: options.reducesMotion
+    ) { name, resources in
+      switch name {
+      case .plain: PlainScene(resources)
+      case .table: TableScene(resources, rows: rows, style: .table)
+      case .text: TextScene(resources, files: files)
+      }
     }
   }
 

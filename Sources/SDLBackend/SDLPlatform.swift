@@ -73,6 +73,12 @@ public final class SDLPlatform: @MainActor Platform {
     window.settle(size)
   }
 
+  /// Fills the screen with the window, without changing the display's mode, or ends that; the size
+  /// it gets comes as an event.
+  public func setFullScreen(_ isFull: Bool) {
+    window.setFullScreen(isFull)
+  }
+
   /// Changes the shape of the mouse's cursor over the window.
   public func setCursor(_ cursor: Cursor) {
     guard cursor != self.cursor else { return }

@@ -76,6 +76,11 @@ final class SDLWindow {
     )
   }
 
+  /// Fills the screen at the resolution it has, or goes back to the size from before.
+  func setFullScreen(_ isFull: Bool) {
+    SDL_SetWindowFullscreen(handle, isFull ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
+  }
+
   /// Shows one of the system's cursors, made when it is first needed.
   func show(_ cursor: SDL_SystemCursor) {
     let known = cursors[cursor.rawValue] ?? SDL_CreateSystemCursor(cursor)

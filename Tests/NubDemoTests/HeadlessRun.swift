@@ -21,7 +21,7 @@ struct HeadlessRun {
   static func resources(size: Size = Size(width: 400, height: 600), scale: Double = 1)
     -> SceneResources
   {
-    SceneResources(palette: .light, typesetter: BitmapTypesetter(), size: size, scale: scale)
+    SceneResources(theme: .light, typesetter: BitmapTypesetter(), size: size, scale: scale)
   }
 
   /// Runs a scene to the end of a time.

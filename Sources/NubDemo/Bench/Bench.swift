@@ -35,7 +35,7 @@ final class Bench {
       throw .failed("the window cannot be opened: \(error.description)")
     }
     let resources = SceneResources(
-      palette: Palette(options.theme),
+      theme: options.theme ?? .light,
       typesetter: SystemTypesetter() ?? BitmapTypesetter(),
       size: platform.size,
       scale: platform.scale

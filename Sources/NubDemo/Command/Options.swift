@@ -51,11 +51,19 @@ struct Options {
   var bench: BenchMode?
   /// How many frames to show at most.
   var frames: Int?
-  var theme = Theme.light
+  /// The colours asked for.
+  var theme: Theme?
   var reducesMotion = false
 
   /// The scene to show: the one asked for, else what the paths need, else the table.
   var shownScene: SceneName { scene ?? (paths.isEmpty ? .table : .text) }
+
+  /// Whether this is a window that somebody opened without saying what it shall be like: its size
+  /// and scene are those of the last one, and are remembered.
+  var remembersWindow: Bool {
+    !isHeadless && bench == nil && scene == nil && size == nil && script == nil && frames == nil
+      && duration == nil && screenshot == nil
+  }
 
   /// The window size, in points.
   ///

@@ -17,7 +17,7 @@ extension Options {
       --rows N               rows of the table, up to \(rowLimit) (default 1000000)
       --size WxH             window size in points (default 480x720; plain: 400x600)
       --scale S              pixels per point (default: the display's)
-      --theme NAME           light or dark (default light)
+      --theme NAME           light or dark (default: the desktop's)
       --set KEY=VALUE        a property from the list below; may be repeated
       --reduce-motion        no motion but the one of your own hand
 
@@ -43,10 +43,20 @@ extension Options {
       Page Up, Page Down     a page; Space and Shift+Space as well
       Home, End              the beginning and the end
       Ctrl+Page Up/Down      the file before or after, if there are several
-      Ctrl+Q, Esc            quit
+      1 - 6                  another scene
+      Tab, Shift+Tab         the next control, the one before; the dot is one of them
+      R, F11                 turn the window, fill the screen
+      T, M                   light or dark, reduce motion
+      F1, ?                  all keys
+      Ctrl+Q, Esc            quit; Esc lets go first of what is held
 
     Properties for --set, and for "set" in scripts
     \(properties)
+
+    Files and environment
+      $XDG_CONFIG_HOME/nub/window, or ~/.config/nub/window, keeps the size and the scene
+      of the last window that was opened without saying them; it may be deleted.
+      GTK_THEME              a name that ends in :dark or -dark makes windows dark
 
     Exit status: 0 done, 1 the work failed, 2 the request was wrong.
 

@@ -1,4 +1,4 @@
-// The bar at the top of the window, with a tab for each scene.
+// The bar at the lower edge of the window, with a tab for each scene.
 
 import ScrollDrawing
 import ScrollGeometry
@@ -12,7 +12,7 @@ final class TabBar: Control {
   private static let padding = 16.0
   /// The room before the first tab and after the last, in points.
   private static let margin = 6.0
-  /// The height of the mark under the open tab, in points.
+  /// The height of the mark above the open tab, in points.
   private static let markHeight = 3.0
 
   var frame = Rect.zero
@@ -82,7 +82,7 @@ final class TabBar: Control {
     let line = list.thinLine
     list.fill(whole, colors.panel)
     list.fill(
-      Rect(x: 0, y: whole.maxY - line, width: whole.width, height: line),
+      Rect(x: 0, y: 0, width: whole.width, height: line),
       colors.line
     )
     for (part, rect) in parts.enumerated() { drawTab(part, list.snapped(rect), into: &list) }
@@ -106,11 +106,11 @@ final class TabBar: Control {
     guard isOpen else { return }
     let mark = list.snapped(Self.markHeight)
     list.fill(
-      Rect(x: rect.minX, y: rect.maxY - mark, width: rect.width, height: mark),
+      Rect(x: rect.minX, y: rect.minY, width: rect.width, height: mark),
       colors.accent
     )
     guard state.isFocused else { return }
-    let inside = rect.inset(by: EdgeInsets(top: 4, left: 2, bottom: 6, right: 2))
+    let inside = rect.inset(by: EdgeInsets(top: 6, left: 2, bottom: 4, right: 2))
     list.strokeRoundedRect(
       list.snapped(inside),
       radius: ControlLook.radius,

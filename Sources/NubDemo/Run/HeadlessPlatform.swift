@@ -24,6 +24,8 @@ final class HeadlessPlatform: Platform {
   private var script: ScriptQueue
   private var frame = -1
   private var renderer = FrameRenderer()
+  /// The size that the window shall have from the next frame on.
+  private var wantedSize: Size?
 
   /// Creates a window of a size in points.
   init(size: Size, scale: Double, fps: Double, script: [ScriptEvent]) {
@@ -41,12 +43,19 @@ final class HeadlessPlatform: Platform {
   func events(until deadline: Timestamp?) -> [PlatformEvent] {
     frame += 1
     now = time(ofFrame: frame)
-    let events = script.take(until: now, scale: scale)
+    var events = script.take(until: now, scale: scale)
+    if let size = wantedSize { events.insert(.resized(size, scale: scale), at: 0) }
+    wantedSize = nil
     for case .resized(let size, _) in events {
       pixels = PixelBuffer(size: PixelSize(size, scale: scale))
       renderer.invalidate()
     }
     return events
+  }
+
+  /// Gives the window another size from the next frame on, in points.
+  func setSize(_ size: Size) {
+    wantedSize = size
   }
 
   func present(_ draw: (inout DisplayList) -> Void) {

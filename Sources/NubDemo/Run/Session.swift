@@ -23,7 +23,10 @@ final class Session: FrameLoopClient {
   private let start: Timestamp
   private let trace: ((String) -> Void)?
   private let recorder: Recorder?
-  private let delegate: TracingDelegate
+  /// The delegates of the scroll views that have been shown.
+  private var delegates: [ObjectIdentifier: TracingDelegate] = [:]
+  /// The delegate calls since the frame before.
+  private var calls: [TracingDelegate.Call] = []
   private var heldPointers: Set<Int> = []
 
   private var stage: Stage { scene.stage }
@@ -48,9 +51,7 @@ final class Session: FrameLoopClient {
     self.start = start
     self.trace = trace
     recorder = record.map { Recorder(start: start, output: $0) }
-    delegate = TracingDelegate(forwardingTo: scene.stage.scrubber)
-    scene.stage.scroll.delegate = delegate
-    scene.stage.scrubber.scrollView = scene.stage.scroll
+    attach()
   }
 
   func handle(_ event: PlatformEvent) {
@@ -62,12 +63,17 @@ final class Session: FrameLoopClient {
     case .program(let number): perform(script[number])
     case .exposed, .closeRequested: break
     }
+    attach()
   }
 
   func advance(to time: Timestamp) -> FrameDemand {
     recorder?.noteFrame(at: time)
     scene.prepareFrame()
-    return stage.scroll.advance(to: time)
+    let demand = scene.advance(to: time)
+    let new = delegates[ObjectIdentifier(stage.scroll)]?.takeCalls() ?? []
+    if !new.isEmpty { scene.note(new, at: time) }
+    calls += new
+    return demand
   }
 
   func draw(into list: inout DisplayList) {
@@ -93,10 +99,11 @@ final class Session: FrameLoopClient {
 
   /// Writes the line of a frame that has been shown.
   func noteFrame(at time: Timestamp, demand: FrameDemand) {
+    defer { calls.removeAll(keepingCapacity: true) }
     guard let trace else { return }
     let line = TraceLine(
       time: Timestamp(seconds: time - start),
-      calls: delegate.takeCalls(),
+      calls: calls,
       demand: demand
     )
     trace(line.text(of: stage) + "\n")
@@ -115,10 +122,11 @@ final class Session: FrameLoopClient {
     case .key(let key, let modifiers) where take(key, modifiers, at: event.time): return
     default: break
     }
-    stage.scroll.handle(event)
+    scene.handle(event)
   }
 
   private func take(_ key: Key, _ modifiers: Modifiers, at time: Timestamp) -> Bool {
+    if scene.take(key, modifiers, at: time) { return true }
     if key == .escape, modifiers.isEmpty {
       // What is held is let go first; only then does the program end.
       if heldPointers.isEmpty { onQuit?() } else { letGo(at: time) }
@@ -128,12 +136,22 @@ final class Session: FrameLoopClient {
       onQuit?()
       return true
     }
-    return scene.take(key, modifiers)
+    return false
   }
 
   private func letGo(at time: Timestamp) {
     heldPointers = []
-    stage.scroll.cancelPointers(at: time)
+    scene.cancelPointers(at: time)
+  }
+
+  /// Follows a scroll view that is shown for the first time.
+  private func attach() {
+    let id = ObjectIdentifier(stage.scroll)
+    guard delegates[id] == nil else { return }
+    let delegate = TracingDelegate(forwardingTo: stage.scrubber)
+    delegates[id] = delegate
+    stage.scroll.delegate = delegate
+    stage.scrubber.scrollView = stage.scroll
   }
 
   private func perform(_ event: ScriptEvent) {

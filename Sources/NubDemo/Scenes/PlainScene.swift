@@ -11,8 +11,10 @@ final class PlainScene: Scene {
 
   let title = "nub"
   let stage: Stage
+  let resources: SceneResources
 
   init(_ resources: SceneResources) {
+    self.resources = resources
     stage = Stage(
       resources,
       content: GridContent(resources),
@@ -31,13 +33,13 @@ private final class GridContent: ScrollContent {
   private static let stepsBetweenNumbers = 8
   private static let stepsBetweenStrongLines = 20
 
-  private let palette: Palette
-  private let typesetter: any Typesetter
+  private let resources: SceneResources
 
   init(_ resources: SceneResources) {
-    palette = resources.palette
-    typesetter = resources.typesetter
+    self.resources = resources
   }
+
+  private var palette: Palette { resources.palette }
 
   func draw(_ visible: Rect, into list: inout DisplayList) {
     var step = Self.step
@@ -80,7 +82,7 @@ private final class GridContent: ScrollContent {
     // The letters keep their size on the screen when the content is zoomed.
     let isStrong = place.y.truncatingRemainder(dividingBy: 1000) == 0
     let font = Font(.sans, size: isStrong ? 15 : 12)
-    let line = typesetter.line(text, font: font, scale: list.scale)
+    let line = resources.typesetter.line(text, font: font, scale: list.scale)
     list.drawText(
       line,
       at: place + Vector(x: 6, y: 4 + line.ascent),

@@ -3,6 +3,7 @@
 
 import ScrollDrawing
 import ScrollGeometry
+import ScrollPhysics
 import ScrollUI
 import Scrubber
 
@@ -12,25 +13,75 @@ protocol Scene: AnyObject {
   var title: String { get }
   /// The scroll view and its scrubber.
   var stage: Stage { get }
+  /// What the scene was made with.
+  var resources: SceneResources { get }
+
+  /// Where the keyboard focus can be besides the scrubber, in order.
+  var focusStops: [any FocusStop] { get }
 
   /// Does what a key of the scene's own means.
   ///
   /// - Returns: Whether the key meant something; the scroll view gets the others.
-  func take(_ key: Key, _ modifiers: Modifiers) -> Bool
+  func take(_ key: Key, _ modifiers: Modifiers, at time: Timestamp) -> Bool
 
   /// Puts right what drawing the frame before has found out.
   func prepareFrame()
+
+  /// Whether the mouse is over something that can be pressed or taken.
+  func showsHand(at point: Point) -> Bool
+
+  /// Does what an event means, in points of the window.
+  func handle(_ event: InputEvent)
+
+  /// Ends what all pointers are doing.
+  func cancelPointers(at time: Timestamp)
+
+  /// Goes on to a time and tells when the next frame is wanted.
+  func advance(to time: Timestamp) -> FrameDemand
+
+  /// Takes note of what the scroll view has told its delegate since the frame before.
+  func note(_ calls: [TracingDelegate.Call], at time: Timestamp)
+
+  /// Fills a window of another size, or with another number of pixels per point.
+  func resize(to size: Size, scale: Double)
+
+  /// Draws anew what was drawn in the colours of another theme.
+  func appearanceChanged()
+
+  func draw(into list: inout DisplayList)
 }
 
 extension Scene {
-  func take(_ key: Key, _ modifiers: Modifiers) -> Bool { false }
+  var focusStops: [any FocusStop] { [] }
+
+  func take(_ key: Key, _ modifiers: Modifiers, at time: Timestamp) -> Bool { false }
 
   func prepareFrame() {}
 
-  /// Fills a window of another size, or with another number of pixels per point.
+  func showsHand(at point: Point) -> Bool { stage.isDot(at: point) }
+
+  func handle(_ event: InputEvent) {
+    stage.scroll.handle(event)
+  }
+
+  func cancelPointers(at time: Timestamp) {
+    stage.scroll.cancelPointers(at: time)
+  }
+
+  func advance(to time: Timestamp) -> FrameDemand {
+    stage.scroll.advance(to: time)
+  }
+
+  func note(_ calls: [TracingDelegate.Call], at time: Timestamp) {}
+
   func resize(to size: Size, scale: Double) {
     stage.scroll.contentScaleFactor = scale
     stage.scroll.frame = Rect(origin: .zero, size: size)
+  }
+
+  func appearanceChanged() {
+    stage.scroll.backgroundColor = resources.palette.background
+    stage.scroll.setNeedsDisplay()
   }
 
   func draw(into list: inout DisplayList) {
@@ -40,15 +91,48 @@ extension Scene {
 
 /// What scenes are made with.
 struct SceneResources {
-  let palette: Palette
-  let typesetter: any Typesetter
-  /// The size of the window, in points.
-  let size: Size
+  let appearance: Appearance
+  /// The size of the scene, in points.
+  var size: Size
   /// Pixels per point.
-  let scale: Double
+  var scale: Double
+
+  /// Gathers what a window has to offer.
+  init(theme: Options.Theme, typesetter: any Typesetter, size: Size, scale: Double) {
+    appearance = Appearance(theme, typesetter, scale: scale)
+    self.size = size
+    self.scale = scale
+  }
+
+  /// The same for a scene of another size.
+  func resized(to size: Size, scale: Double) -> SceneResources {
+    var resources = self
+    resources.size = size
+    resources.scale = scale
+    return resources
+  }
+
+  /// The colours now; another theme may be chosen at any time, so they are asked for when something
+  /// is drawn.
+  var palette: Palette { appearance.palette }
+  var typesetter: any Typesetter { appearance.look.typesetter }
 }
 
 extension Stage {
+  /// How far around the dot a mouse can take hold of it, in points (that of the scrubber).
+  private static let reach = 6.0
+
+  /// Whether a mouse at a point of the viewport could take hold of the scrubber.
+  func isDot(at point: Point) -> Bool {
+    let dot = scrubber.scrubberView
+    guard scrubber.scrollView != nil, !dot.isHidden, dot.alpha > 0 else { return false }
+    let reach = -Self.reach
+    let zone = dot.frame.inset(
+      by: EdgeInsets(top: reach, left: reach, bottom: reach, right: reach)
+    )
+    return scrubber.isScrubbing || zone.contains(point)
+  }
+
   /// Makes a scroll view that fills a window, and a scrubber that is not attached yet.
   ///
   /// - Parameters:

@@ -8,6 +8,7 @@ import ScrollUI
 final class TableScene: Scene {
   let title: String
   let stage: Stage
+  let resources: SceneResources
   private let table: TableContent
 
   /// Shows a table.
@@ -17,6 +18,7 @@ final class TableScene: Scene {
   ///   - rows: The number of rows.
   ///   - style: What the rows look like.
   init(_ resources: SceneResources, rows: Int, style: RowStyle) {
+    self.resources = resources
     title = "\(RowStyle.grouped(rows)) rows – nub"
     table = TableContent(numberOfRows: rows, rowHeight: style.height)
     let painter = RowPainter(style: style, resources: resources, rows: rows)

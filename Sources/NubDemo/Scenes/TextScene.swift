@@ -3,6 +3,7 @@
 
 import ScrollDrawing
 import ScrollGeometry
+import ScrollPhysics
 import ScrollUI
 
 /// A viewer of text files.
@@ -14,6 +15,7 @@ final class TextScene: Scene {
   }
 
   let stage: Stage
+  let resources: SceneResources
   private let files: [File]
   private let content: TextContent
   private var shown = 0
@@ -28,6 +30,7 @@ final class TextScene: Scene {
 
   /// Shows the first of some files.
   init(_ resources: SceneResources, files: [File]) {
+    self.resources = resources
     self.files = files
     content = TextContent(resources, document: files.first?.document ?? TextDocument([]))
     stage = Stage(resources, content: content, size: content.size)
@@ -35,7 +38,7 @@ final class TextScene: Scene {
   }
 
   /// Goes to the file before or after with Ctrl and a page key.
-  func take(_ key: Key, _ modifiers: Modifiers) -> Bool {
+  func take(_ key: Key, _ modifiers: Modifiers, at time: Timestamp) -> Bool {
     guard modifiers == .ctrl, key == .pageUp || key == .pageDown, files.count > 1 else {
       return false
     }
@@ -74,8 +77,7 @@ private final class TextContent: ScrollContent {
     didSet { drawnWidth = 0 }
   }
 
-  private let palette: Palette
-  private let typesetter: any Typesetter
+  private let resources: SceneResources
   /// The width of a cell, in points.
   private let cell: Double
   /// The right edge of the widest line drawn so far, in points.
@@ -83,10 +85,9 @@ private final class TextContent: ScrollContent {
 
   init(_ resources: SceneResources, document: TextDocument) {
     self.document = document
-    palette = resources.palette
-    typesetter = resources.typesetter
+    self.resources = resources
     let sample = String(repeating: "0", count: Self.sample)
-    let width = typesetter.line(sample, font: Self.font, scale: resources.scale).width
+    let width = resources.typesetter.line(sample, font: Self.font, scale: resources.scale).width
     cell = max(width / Double(Self.sample), 1)
   }
 
@@ -112,10 +113,10 @@ private final class TextContent: ScrollContent {
   }
 
   private func draw(_ piece: TextPiece, top: Double, into list: inout DisplayList) {
-    let line = typesetter.line(piece.text, font: Self.font, scale: list.scale)
+    let line = resources.typesetter.line(piece.text, font: Self.font, scale: list.scale)
     let x = Double(piece.column) * cell
     let baseline = (Self.rowHeight + line.ascent - line.descent) / 2
-    list.drawText(line, at: Point(x: Self.margin + x, y: top + baseline), palette.text)
+    list.drawText(line, at: Point(x: Self.margin + x, y: top + baseline), resources.palette.text)
     drawnWidth = max(drawnWidth, x + line.width)
   }
 

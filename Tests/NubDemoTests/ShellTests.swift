@@ -1,0 +1,271 @@
+import ScrollDrawing
+import ScrollGeometry
+import ScrollPhysics
+import ScrollUI
+import Scrubber
+import Testing
+
+@testable import NubDemo
+
+/// A window that notes what it is told.
+private final class WindowLog: WindowControl {
+  var sizes: [Size] = []
+  var fullScreens: [Bool] = []
+  var isHand = false
+
+  func setSize(_ size: Size) { sizes.append(size) }
+  func setFullScreen(_ isFull: Bool) { fullScreens.append(isFull) }
+  func setCursor(isHand: Bool) { self.isHand = isHand }
+}
+
+@Suite struct ShellTests {
+  private static let size = Size(width: 480, height: 720)
+  private let window = WindowLog()
+  private let shell: Shell
+  private let session: Session
+  private let quits = Counter()
+
+  private final class Counter {
+    var count = 0
+  }
+
+  init() {
+    self.init(.table)
+  }
+
+  private init(_ name: Options.SceneName, showsBar: Bool = true) {
+    shell = Shell(
+      name,
+      SceneResources(theme: .light, typesetter: BitmapTypesetter(), size: Self.size, scale: 1),
+      showsBar: showsBar,
+      reducesMotion: false
+    ) { name, resources in
+      switch name {
+      case .table: TableScene(resources, rows: 1000, style: .table)
+      default: PlainScene(resources)
+      }
+    }
+    shell.window = window
+    session = Session(shell, script: [], start: time(0), trace: nil, record: nil)
+    session.onQuit = { [quits] in quits.count += 1 }
+  }
+
+  private func key(_ name: String, _ modifiers: Modifiers = [], at seconds: Double = 0) {
+    let event = InputEvent.key(Key(rawValue: name), modifiers: modifiers, time: time(seconds))
+    session.handle(.input(event))
+  }
+
+  private func press(_ point: Point) { session.handle(.input(.press(at: point, time: time(0)))) }
+  private func move(_ point: Point) { session.handle(.input(.move(to: point, time: time(0)))) }
+  private func release(_ point: Point) {
+    session.handle(.input(.release(at: point, time: time(0))))
+  }
+
+  // MARK: Scenes
+
+  @Test func `without a bar the scene fills the window and keeps it`() {
+    let world = ShellTests(.plain, showsBar: false)
+    #expect(world.shell.stage.scroll.frame.size == Self.size)
+    world.key("1")
+    #expect(world.shell.name == .plain)
+  }
+
+  @Test func `with a bar the scene begins at the window's corner and ends above the bar`() {
+    let frame = shell.stage.scroll.frame
+    #expect(frame.origin == .zero)
+    #expect(frame.size == Size(width: 480, height: 720 - TabBar.height))
+  }
+
+  @Test func `digits open the scenes in the order of the tabs`() {
+    for (index, name) in Shell.tabs.enumerated() {
+      key("\(index + 1)")
+      #expect(shell.name == name)
+    }
+    key("9")
+    key("0")
+    #expect(shell.name == Shell.tabs.last)
+  }
+
+  @Test func `a click on a tab opens its scene`() {
+    move(Point(x: 90, y: 705))
+    press(Point(x: 90, y: 705))
+    #expect(shell.name == .table)
+    release(Point(x: 90, y: 705))
+    #expect(shell.name == Shell.tabs[1])
+  }
+
+  @Test func `after a click on a tab the keys go to the scene`() {
+    press(Point(x: 90, y: 705))
+    release(Point(x: 90, y: 705))
+    let name = shell.name
+    key("Home")
+    key("Left")
+    #expect(shell.name == name)
+  }
+
+  @Test func `a scene is as it was left when it is opened again`() {
+    shell.stage.scroll.contentOffset = Point(x: 0, y: 4000)
+    key("2")
+    #expect(shell.stage.scroll.contentOffset == .zero)
+    session.handle(.resized(Size(width: 720, height: 480), scale: 1))
+    key("1")
+    #expect(shell.stage.scroll.contentOffset == Point(x: 0, y: 4000))
+    #expect(shell.stage.scroll.frame.size == Size(width: 720, height: 480 - TabBar.height))
+  }
+
+  @Test func `each scene's scrubber is attached when it is opened`() {
+    key("2")
+    #expect(shell.stage.scrubber.scrollView === shell.stage.scroll)
+    #expect(shell.stage.scroll.delegate != nil)
+  }
+
+  // MARK: Keys
+
+  @Test func `R turns the window, unless it fills the screen`() {
+    key("R")
+    #expect(window.sizes == [Size(width: 720, height: 480)])
+    key("F11")
+    key("R")
+    #expect(window.sizes.count == 1)
+    key("F11")
+    #expect(window.fullScreens == [true, false])
+  }
+
+  @Test func `the size of the screen is not taken for the window's`() {
+    key("F11")
+    session.handle(.resized(Size(width: 1920, height: 1080), scale: 1))
+    #expect(shell.windowSize == Self.size)
+    key("F11")
+    session.handle(.resized(Size(width: 500, height: 700), scale: 1))
+    #expect(shell.windowSize == Size(width: 500, height: 700))
+  }
+
+  @Test func `T changes the colours of every scene`() {
+    key("T")
+    #expect(shell.stage.scroll.backgroundColor == Palette.dark.background)
+    key("2")
+    #expect(shell.stage.scroll.backgroundColor == Palette.dark.background)
+    key("T")
+    key("1")
+    #expect(shell.stage.scroll.backgroundColor == Palette.light.background)
+  }
+
+  @Test func `M reduces motion in every scene`() {
+    key("M")
+    #expect(shell.stage.scroll.behavior.reducesMotion)
+    key("2")
+    #expect(shell.stage.scroll.behavior.reducesMotion)
+    key("M")
+    #expect(!shell.stage.scroll.behavior.reducesMotion)
+  }
+
+  @Test func `Escape closes the sheet of keys, then lets go, then quits`() {
+    key("F1")
+    let dot = shell.stage.scrubber.scrubberView.frame.center
+    key("Escape")
+    #expect(quits.count == 0)
+    press(dot)
+    #expect(shell.stage.scrubber.isScrubbing)
+    key("Escape")
+    #expect(!shell.stage.scrubber.isScrubbing)
+    #expect(quits.count == 0)
+    key("Escape")
+    #expect(quits.count == 1)
+  }
+
+  @Test(arguments: [("?", Modifiers()), ("/", .shift), ("F1", [])] as [(String, Modifiers)])
+  func `a press closes the sheet of keys and does nothing else`(key name: String, held: Modifiers) {
+    let dot = shell.stage.scrubber.scrubberView.frame.center
+    key(name, held)
+    press(dot)
+    #expect(!shell.stage.scrubber.isScrubbing)
+    release(dot)
+    press(dot)
+    #expect(shell.stage.scrubber.isScrubbing)
+  }
+
+  @Test func `Ctrl+Q quits`() {
+    key("Q")
+    #expect(quits.count == 0)
+    key("Q", .ctrl)
+    #expect(quits.count == 1)
+  }
+
+  // MARK: Focus
+
+  @Test func `the scrubber takes the focus and is moved by keys`() {
+    key("Tab")
+    key("Tab")
+    let range = shell.stage.scroll.contentOffsetRange(along: .vertical)
+    key("PageDown")
+    #expect(abs(shell.stage.scroll.contentOffset.y - range.upperBound / 10) <= 0.5)
+    key("Down")
+    #expect(abs(shell.stage.scroll.contentOffset.y - range.upperBound * 0.11) <= 1)
+    key("End")
+    #expect(shell.stage.scroll.contentOffset.y == range.upperBound)
+    key("Home")
+    #expect(shell.stage.scroll.contentOffset.y == 0)
+  }
+
+  @Test func `a focused scrubber has a ring that follows it, and loses it with a press`() {
+    let overlays = shell.stage.scroll.overlays.count
+    key("Tab")
+    key("Tab")
+    #expect(shell.stage.scroll.overlays.count == overlays + 1)
+    key("End")
+    _ = session.advance(to: time(0.1))
+    let dot = shell.stage.scrubber.scrubberView.frame
+    #expect(shell.stage.scroll.overlays.last?.frame.center == dot.center)
+    press(Point(x: 100, y: 300))
+    #expect(shell.stage.scroll.overlays.count == overlays)
+  }
+
+  @Test func `the focus goes round: bar, scrubber, nobody, and back`() {
+    let overlays = shell.stage.scroll.overlays.count
+    key("Tab")
+    key("Right")
+    #expect(shell.name == Shell.tabs[1])
+    key("Left")
+    key("Tab", .shift)
+    key("Tab", .shift)
+    #expect(shell.stage.scroll.overlays.count == overlays + 1)
+  }
+
+  // MARK: Drawing
+
+  @Test func `the hand shows over tabs and the scrubber`() {
+    move(Point(x: 90, y: 705))
+    _ = session.advance(to: time(0.1))
+    #expect(window.isHand)
+    move(Point(x: 100, y: 300))
+    _ = session.advance(to: time(0.2))
+    #expect(!window.isHand)
+    move(shell.stage.scrubber.scrubberView.frame.center)
+    _ = session.advance(to: time(0.3))
+    #expect(window.isHand)
+    session.handle(.input(.leave(time: time(0.4))))
+    _ = session.advance(to: time(0.4))
+    #expect(!window.isHand)
+  }
+
+  @Test func `hovering a tab repaints the tab only`() {
+    var renderer = FrameRenderer()
+    let size = PixelSize(width: 480, height: 720)
+    var picture = PixelBuffer(size: size)
+    func render() -> [PixelRect] {
+      picture.withMutableSpan {
+        renderer.render(size: size, scale: 1, stride: 480, into: &$0, draw: session.draw)
+      }
+    }
+    _ = render()
+    move(Point(x: 90, y: 705))
+    let changed = render()
+    #expect(!changed.isEmpty)
+    for rect in changed {
+      #expect(rect.y >= 720 - Int(TabBar.height))
+      #expect(rect.width < 120)
+    }
+  }
+}
+
+private func time(_ seconds: Double) -> Timestamp { Timestamp(seconds: seconds) }
