@@ -76,6 +76,13 @@ private final class WindowLog: WindowControl {
     #expect(frame.size == Size(width: 480, height: 720 - TabBar.height))
   }
 
+  @Test func `a window too low for a bar shows the scene alone, and its keys still open others`() {
+    session.handle(.resized(Size(width: 480, height: 120), scale: 1))
+    #expect(shell.stage.scroll.frame.size.height == 120)
+    key("2")
+    #expect(shell.name == Shell.tabs[1])
+  }
+
   @Test func `digits open the scenes in the order of the tabs`() {
     for (index, name) in Shell.tabs.enumerated() {
       key("\(index + 1)")

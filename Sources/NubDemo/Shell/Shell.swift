@@ -16,6 +16,9 @@ final class Shell: Scene {
   /// The scenes that have a tab, in the order of their keys.
   static let tabs = Options.SceneName.allCases.filter { $0 != .plain }
 
+  /// The least height of a window that has room for a bar, in points, chosen by hand.
+  private static let leastHeightWithBar = 200.0
+
   /// The window, if there is one that can be told anything.
   weak var window: (any WindowControl)?
 
@@ -150,10 +153,12 @@ final class Shell: Scene {
   private var body: Size { Self.body(of: size, hasBar: bar != nil) }
 
   private static func body(of size: Size, hasBar: Bool) -> Size {
-    Size(width: size.width, height: max(0, size.height - (hasBar ? TabBar.height : 0)))
+    let hasRoom = hasBar && size.height >= leastHeightWithBar
+    return Size(width: size.width, height: size.height - (hasRoom ? TabBar.height : 0))
   }
 
   private func layOut() {
+    bar?.isHidden = body.height == size.height
     bar?.frame = Rect(x: 0, y: body.height, width: size.width, height: TabBar.height)
     help.layOut(in: size)
   }
@@ -198,7 +203,7 @@ final class Shell: Scene {
       }
       switch event.kind {
       case .press(let point, _), .wheel(_, let point, _), .pinch(_, let point, .began):
-        if bar.frame.contains(point) { return }
+        if !bar.isHidden, bar.frame.contains(point) { return }
       default: break
       }
     }
