@@ -25,6 +25,9 @@ extension ScrollMachine {
     /// Whether the press stopped something that moved, or became a pinch; then a drag needs no
     /// slop, and a release is no tap.
     var stoppedMotion: Bool
+    /// Whether content was stopped or moved without being dragged, and so must come to rest at the
+    /// release.
+    var needsRest: Bool
     /// Whether what it stopped was a deceleration, whose end is told only at the release.
     var caughtDeceleration: Bool
     /// The velocity of the deceleration it stopped.
@@ -60,6 +63,7 @@ extension ScrollMachine {
       anchor: point,
       raw: unresisted(offset),
       stoppedMotion: ended != .idle,
+      needsRest: ended != .idle,
       caughtDeceleration: ended == .decelerating,
       caughtVelocity: ended == .decelerating ? velocity : .zero,
       startPage: page
@@ -118,6 +122,7 @@ extension ScrollMachine {
     } else {
       place(at: moved)
       holdFromHere()
+      drag?.needsRest = true
     }
   }
 

@@ -62,7 +62,7 @@ extension ScrollMachine {
       activity = .zooming(animation)
     }
     place(at: offset + way)
-    adapt(to: before, at: time)
+    adapt(to: before, everyAxis: true, at: time)
     return report()
   }
 
@@ -87,14 +87,15 @@ extension ScrollMachine {
     return report()
   }
 
-  private mutating func adapt(to before: Before, at time: Timestamp) {
+  private mutating func adapt(to before: Before, everyAxis: Bool = false, at time: Timestamp) {
     guard !isHeld else { return adaptHold(to: before) }
     switch activity {
     case .idle: placeAtRest(after: before)
     case .decelerating, .animating, .wheeling:
-      for axis in Axis.allCases where isConcerned(axis, by: before) {
+      for axis in Axis.allCases where everyAxis || isConcerned(axis, by: before) {
         carryOn(axis, after: before, at: time)
       }
+      if activity != .animating { settle() }
       if Axis.allCases.allSatisfy({ motions[$0] == .rest }) { emitEnd(of: stop()) }
     case .autoscrolling:
       place(at: metrics.clamped(offset))

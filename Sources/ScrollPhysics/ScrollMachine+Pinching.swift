@@ -35,6 +35,7 @@ extension ScrollMachine {
       location: point
     )
     drag?.stoppedMotion = true
+    drag?.needsRest = true
     emit(.willBeginZooming)
     return report()
   }

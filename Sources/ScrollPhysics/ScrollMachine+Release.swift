@@ -178,7 +178,7 @@ extension ScrollMachine {
       // Nobody was told of a drag, so nobody is told of its end; what a press stopped in mid-air
       // still has to come to rest.
       drag = nil
-      if held.stoppedMotion { returnToRest(at: time) }
+      if held.needsRest { returnToRest(at: time) }
       return
     }
     if !held.isDragging {

@@ -159,7 +159,8 @@ extension ScrollView {
     guard notches.isFinite else { return }
     endAutoscroll()
     if modifiers.contains(.ctrl), machine.canZoom {
-      update { $0.stepZoom(by: self.zoomFactor(notches.y), at: point, time: $1) }
+      let zoom = zoomFactor(notches.y)
+      update { $0.stepZoom(by: zoom, at: point, time: $1) }
       return
     }
     let turn = modifiers.contains(.shift) ? Vector(x: notches.y, y: notches.x) : notches
