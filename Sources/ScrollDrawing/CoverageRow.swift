@@ -87,6 +87,32 @@ struct CoverageRow {
 }
 
 extension RoundedShape {
+  /// The shape moved by whole pixels to the origin and without its colour: what shares its mask.
+  var atOrigin: RoundedShape {
+    let (stepX, stepY) = (bounds.left * 256, bounds.top * 256)
+    return RoundedShape(
+      left: left - stepX,
+      top: top - stepY,
+      right: right - stepX,
+      bottom: bottom - stepY,
+      radius: radius,
+      border: border,
+      color: 0
+    )
+  }
+
+  /// The coverage of all pixels of the bounds, row by row.
+  var mask: [UInt8] {
+    let bounds = bounds
+    var row = CoverageRow()
+    var mask: [UInt8] = []
+    for y in bounds.top..<bounds.bottom {
+      row.set(self, row: y, columns: bounds.left..<bounds.right)
+      mask.append(contentsOf: row.bytes)
+    }
+    return mask
+  }
+
   /// What the border surrounds, or nil if the shape is filled.
   var inner: RoundedShape? {
     guard border > 0 else { return nil }

@@ -6,8 +6,8 @@ public import ScrollGeometry
 ///
 /// The owner of the content adds to the log and never takes away; whoever shows the content
 /// remembers how far it has read. The log forgets old changes: a reader that lags too far behind is
-/// told that everything changed. A layer must be shown with one and the same log for as long as it
-/// lives; content that is exchanged calls ``addAll()``.
+/// told that everything changed, and so is the reader of another log. A layer keeps one log for as
+/// long as it lives; when its content is exchanged it calls ``addAll()``.
 public struct DamageLog: Hashable, Sendable {
   /// What a reader has to draw anew.
   enum Changes: Hashable {
@@ -18,11 +18,14 @@ public struct DamageLog: Hashable, Sendable {
   /// Changes kept; more than this between two frames is cheaper to draw as one.
   private static let capacity = 32
 
-  /// The number of changes noted so far.
-  private(set) var sequence = 0
+  /// Grows by one with every change.
+  ///
+  /// It starts anywhere, so that a new log is not taken for that of a view which lived at the same
+  /// address before.
+  private(set) var sequence = Int.random(in: 0..<1 << 60)
   private var recent: [Rect] = []
 
-  /// Creates a log without changes.
+  /// Creates a log without changes, which differs from every other.
   public init() {}
 
   /// Notes that an area must be drawn anew; an empty one is ignored, NaN means everything.

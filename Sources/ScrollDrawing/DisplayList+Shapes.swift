@@ -202,12 +202,7 @@ extension DisplayList {
     guard color.alpha > 0, shorter > 0 else { return }
     shape.radius = min(shape.radius, shorter / 2)
     if shape.border >= shorter / 2 { shape.border = 0 }
-    let area = PixelBox(
-      left: shape.left >> 8,
-      top: shape.top >> 8,
-      right: (shape.right + 255) >> 8,
-      bottom: (shape.bottom + 255) >> 8
-    ).intersection(clip)
+    let area = shape.bounds.intersection(clip)
     guard !area.isEmpty else { return }
     commands.commands.append(.rounded(area, shape))
   }

@@ -37,6 +37,16 @@ struct RoundedShape: Hashable {
   /// The width of the border, or 0 for a filled shape.
   var border: Int32
   var color: UInt32
+
+  /// The pixels the shape touches.
+  var bounds: PixelBox {
+    PixelBox(
+      left: left >> 8,
+      top: top >> 8,
+      right: (right + 255) >> 8,
+      bottom: (bottom + 255) >> 8
+    )
+  }
 }
 
 /// A line with round ends; lengths are 1/256 of a device pixel.

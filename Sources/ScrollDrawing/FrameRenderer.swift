@@ -29,6 +29,7 @@ public struct FrameRenderer {
   private var layers: [RetainedLayer] = []
   private var overlays = OverlayStack()
   private var size: PixelSize?
+  private var stride = 0
 
   /// Creates a renderer that has drawn nothing yet.
   public init() {}
@@ -40,8 +41,8 @@ public struct FrameRenderer {
 
   /// Draws a frame and returns the rectangles in which pixels changed; none when nothing did.
   ///
-  /// The pixels must be those of the frame before, unless ``invalidate()`` was called or the size
-  /// changed since.
+  /// The pixels must be those of the frame before, unless ``invalidate()`` was called, or the size or
+  /// the stride changed since.
   ///
   /// - Parameters:
   ///   - size: The extents of the picture, in device pixels.
@@ -57,12 +58,13 @@ public struct FrameRenderer {
     into pixels: inout MutableSpan<UInt32>,
     draw: (inout DisplayList) -> Void
   ) -> [PixelRect] {
-    let isValid = size == self.size
+    let isValid = size == self.size && stride == self.stride
     list.begin(size: size, scale: scale, retained: isValid ? layers : [])
     draw(&list)
     statistics = Statistics()
     let changed = PixelRows.over(&pixels, size: size, stride: stride) { paint(on: $0, isValid) }
     self.size = size
+    self.stride = stride
     return changed ?? []
   }
 

@@ -1,5 +1,5 @@
 // Glyph masks mixed once with a colour and the one colour under them, so that text over a plain row
-// is copied instead of mixed: measured, a third of the time. What is drawn is the same, bit for bit.
+// is copied instead of mixed: measured, a sixth of the time. What is drawn is the same, bit for bit.
 
 /// Tables of ready-mixed glyphs, one for each pair of colours in use.
 struct GlyphTiles {

@@ -113,33 +113,22 @@ struct ShadowMask {
   }
 }
 
-/// The masks of the shadows in use.
-struct ShadowCache {
-  private struct Key: Hashable {
-    let width: Int
-    let height: Int
-    let corner: Int32
-    let blur: Int32
+/// What shadows have in common that can share a mask.
+struct ShadowKey: Hashable {
+  private let width: Int
+  private let height: Int
+  private let corner: Int32
+  private let blur: Int32
+
+  init(_ shadow: ShadowShape) {
+    corner = shadow.cornerRadius
+    blur = shadow.blur
+    width = ShadowMask.extent(shadow.caster.width, corner: corner, blur: blur)
+    height = ShadowMask.extent(shadow.caster.height, corner: corner, blur: blur)
   }
 
-  // Cards, a dot, a panel: a program has few kinds of shadows, but many in a zoom.
-  private static let limit = 16
-
-  private var masks: [(key: Key, mask: ShadowMask)] = []
-
-  /// The mask for a shadow, made at the first use.
-  mutating func mask(for shadow: ShadowShape) -> ShadowMask {
-    let (corner, blur) = (shadow.cornerRadius, shadow.blur)
-    let key = Key(
-      width: ShadowMask.extent(shadow.caster.width, corner: corner, blur: blur),
-      height: ShadowMask.extent(shadow.caster.height, corner: corner, blur: blur),
-      corner: corner,
-      blur: blur
-    )
-    if let known = masks.first(where: { $0.key == key }) { return known.mask }
-    let mask = ShadowMask(width: key.width, height: key.height, corner: corner, blur: blur)
-    if masks.count == Self.limit { masks.removeFirst() }
-    masks.append((key: key, mask: mask))
-    return mask
+  /// Makes the mask.
+  var mask: ShadowMask {
+    ShadowMask(width: width, height: height, corner: corner, blur: blur)
   }
 }

@@ -8,16 +8,16 @@ import Testing
   private let layer = Identity()
   private let dot = Identity()
   let typesetter = BitmapTypesetter()
+  var log = DamageLog()
   var window = TestWindow(size: PixelSize(width: 1280, height: 800))
 
   /// Rows of text across the window with a dot over them.
   private mutating func draw(
     offset: Double,
     alpha: Double = 1,
-    damage: DamageLog = DamageLog(),
     asked: (Rect) -> Void = { _ in }
   ) -> [PixelRect] {
-    let (layer, dot, typesetter) = (layer, dot, typesetter)
+    let (layer, dot, typesetter, log) = (layer, dot, typesetter, log)
     return window.draw { list in
       list.fill(Rect(x: 0, y: 0, width: 1280, height: 800), .black)
       list.scrollLayer(
@@ -26,7 +26,7 @@ import Testing
         offset: Point(x: 0, y: offset),
         zoom: 1,
         background: .white,
-        damage: damage
+        damage: log
       ) { area, list in
         asked(area)
         for row in Int(area.minY / 24)...Int(area.maxY / 24) {
@@ -87,22 +87,28 @@ import Testing
   }
 
   @Test mutating func `damage asks for what changed, and for no more`() {
-    var log = DamageLog()
-    _ = draw(offset: 2400, damage: log)
+    _ = draw(offset: 2400)
     log.add(Rect(x: 100, y: 2500, width: 50, height: 10))
     log.add(Rect(x: 100, y: 9000, width: 50, height: 10))
     var areas: [Rect] = []
-    let presented = draw(offset: 2400, damage: log) { areas.append($0) }
+    let presented = draw(offset: 2400) { areas.append($0) }
     #expect(areas == [Rect(x: 100, y: 2500, width: 50, height: 10)])
     #expect(presented == [PixelRect(x: 100, y: 100, width: 50, height: 10)])
   }
 
   @Test mutating func `a log that forgot too much asks for everything`() {
-    var log = DamageLog()
-    _ = draw(offset: 2400, damage: log)
+    _ = draw(offset: 2400)
     for row in 0..<1000 { log.add(Rect(x: 0, y: Double(row) * 24, width: 5, height: 5)) }
     var areas: [Rect] = []
-    _ = draw(offset: 2400, damage: log) { areas.append($0) }
+    _ = draw(offset: 2400) { areas.append($0) }
+    #expect(areas == [Rect(x: 0, y: 2400, width: 1280, height: 800)])
+  }
+
+  @Test mutating func `the log of another view asks for everything, wherever that view lies`() {
+    _ = draw(offset: 2400)
+    log = DamageLog()
+    var areas: [Rect] = []
+    _ = draw(offset: 2400) { areas.append($0) }
     #expect(areas == [Rect(x: 0, y: 2400, width: 1280, height: 800)])
   }
 
