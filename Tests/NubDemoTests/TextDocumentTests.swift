@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func `control characters have a visible stand-in`() {
-    #expect(shown(document("a\u{0}b\u{1B}[0m\u{7F}"), line: 0) == "a␀b␛[0m␡")
+    #expect(shown(document("a\u{0}b\u{1B}[0m\u{7F}"), line: 0) == "a¤b¤[0m¤")
   }
 
   @Test(

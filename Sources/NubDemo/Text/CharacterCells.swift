@@ -96,12 +96,16 @@ enum CharacterCells {
     }
   }
 
-  /// What a character is shown as: control characters have pictures, so that none is lost to sight.
+  /// What control characters are shown as, so that none is lost to sight.
+  ///
+  /// Unicode has a picture for each, but hardly any font has them; this sign is in all of them, and
+  /// in hardly any text.
+  private static let control: Unicode.Scalar = "¤"
+
+  /// What a character is shown as.
   static func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
-    case 0x00...0x1F: Unicode.Scalar(0x2400 + scalar.value) ?? UTF8Decoding.replacement
-    case 0x7F: "\u{2421}"
-    case 0x80...0x9F: UTF8Decoding.replacement
+    case 0x00...0x1F, 0x7F...0x9F: control
     default: scalar
     }
   }

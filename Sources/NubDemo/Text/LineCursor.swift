@@ -18,15 +18,22 @@ struct LineCursor: Hashable, Sendable {
 
   /// Moves on until an index is reached or passed.
   mutating func walk(to target: Int, in bytes: [UInt8], end: Int) {
-    let printable: ClosedRange<UInt8> = 0x20...0x7E
     while offset < target {
-      // Nearly all of most texts: one byte, one cell.
-      if printable.contains(bytes[offset]) {
+      if Self.isOneCell(bytes[offset]) {
         offset += 1
         column += 1
       } else {
         _ = next(in: bytes, end: end)
       }
+    }
+  }
+
+  /// Whether a byte is a character of one cell by itself, as nearly all bytes of most texts are, or
+  /// can begin no character, as many bytes of files are that are no text.
+  private static func isOneCell(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x20...0x7E, 0x80...0xC1, 0xF5...0xFF: true
+    default: false
     }
   }
 }
