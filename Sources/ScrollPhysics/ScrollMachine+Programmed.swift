@@ -81,7 +81,8 @@ extension ScrollMachine {
     var velocity = velocity(at: time)
     var target = stepOrigin()
     for axis in Axis.allCases where way[axis] != 0 {
-      if (target[axis] - offset[axis]) * way[axis] < 0 {
+      let left = (motions[axis].destination ?? offset[axis]) - offset[axis]
+      if activity == .wheeling, left * way[axis] < 0 {
         // The person changed their mind: turn from here, at once.
         target[axis] = metrics.range(along: axis).clamp(offset[axis])
       }

@@ -55,6 +55,7 @@ enum Pairing {
   /// - Parameters:
   ///   - entries: The calls since the view was at rest.
   ///   - isOver: Whether the view is at rest again, so that nothing may be open.
+  /// - Returns: A description of it.
   static func problem(in entries: [Entry], isOver: Bool = true) -> String? {
     var state = PairingState()
     for (index, entry) in entries.enumerated() {
