@@ -124,8 +124,8 @@ extension ScrollMachine {
   mutating func moveZoom(_ animation: ZoomAnimation, to time: Timestamp) {
     let elapsed = time - animation.start
     guard elapsed < animation.duration else {
-      activity = .idle
       show(scale: animation.endScale, offset: animation.endOffset)
+      activity = .idle
       emit(.didEndZooming(scale: animation.endScale))
       return
     }
