@@ -77,11 +77,13 @@ struct Program {
     shell.window = platform
     let session = session(shell, script: script, start: platform.time(ofFrame: 0), outputs: outputs)
     let loop = FrameLoop(platform: platform, client: session, framesPerSecond: options.fps)
+    let interruption = Interruption()
     var pictures = PictureWriter()
     loop.onFrame = { [unowned loop] time, demand in
       session.noteFrame(at: time, demand: demand)
       for file in session.takeWantedPictures() { pictures.write(platform.pixels, to: file) }
-      if pictures.failure != nil || outputs.hasFailed { loop.stop() }
+      let isOver = pictures.failure != nil || outputs.hasFailed || interruption.isRequested
+      if isOver { loop.stop() }
     }
     session.onQuit = { [unowned loop] in loop.stop() }
     loop.run(until: platform.time(ofFrame: lastFrame(of: script)))
@@ -119,8 +121,9 @@ struct Program {
       for file in session.takeWantedPictures() {
         pictures.write(session.picture(of: platform.size, scale: platform.scale), to: file)
       }
-      // Who watches the trace of a window wants to see what the window shows now.
-      outputs.trace?.flush()
+      // Who watches the trace of a window wants to see what the window shows now, and a recording
+      // is wanted most when the program does not come to its end.
+      outputs.flush()
       if pictures.failure != nil || outputs.hasFailed { loop.stop() }
     }
     session.onQuit = { [unowned loop] in loop.stop() }
@@ -254,6 +257,11 @@ private struct Outputs {
 
   /// Whether writing has failed, so that going on is of no use.
   var hasFailed: Bool { trace?.failure != nil || record?.failure != nil }
+
+  func flush() {
+    trace?.flush()
+    record?.flush()
+  }
 
   func finish() throws(ProgramError) {
     try trace?.finish()

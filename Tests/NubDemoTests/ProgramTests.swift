@@ -102,4 +102,22 @@ import Testing
     #expect(try TraceFrame(named.output).numbers("content")[1] == 36)
     #expect(try writer.waitForEnd() == .exited(0))
   }
+
+  @Test(arguments: [ChildProcess.Signal.interrupt, .terminate])
+  func `a signal ends a long run in good order`(signal: ChildProcess.Signal) throws {
+    let trace = folder.file("t")
+    let child = try ChildProcess(
+      nub,
+      ["--headless", "--scene", "plain", "--duration", "1000000", "--trace", trace]
+    )
+    try waitUntil("frames have been written") {
+      guard let name = folder.names.first else { return false }
+      return try !readFile(folder.file(name)).isEmpty
+    }
+    child.send(signal)
+    #expect(try child.waitForEnd() == .exited(0))
+    #expect(folder.names == ["t"])
+    let lines = String(decoding: try readFile(trace), as: UTF8.self).split(separator: "\n")
+    #expect(try TraceFrame(String(lines.last ?? "")).number("t") > 0)
+  }
 }

@@ -32,6 +32,7 @@ extension Options {
       --record FILE          every input event, as a script
       --trace FILE           one JSON object a frame; - for standard output
       --screenshot FILE.png  the last frame
+    A file gets its name when it is complete; a run that breaks off leaves FILE.PID.part.
 
     Others
       --bench NAME           \(names(BenchMode.self)):
