@@ -16,9 +16,9 @@ extension EndToEnd {
       let held = try window.waitForFrame("a held dot") { $0.dot.highlighted && $0.dot.selected }
       #expect(held.y == 0, "a press alone moves nothing")
       try window.perform(.move(x: 370, y: 200), .move(x: 375, y: 300))
-      // 275 of the track's 550 points are half of the content.
-      let middle = held.largestY / 2
-      let dragged = try window.waitForFrame("the middle of the content") { $0.y == middle }
+      let dragged = try window.waitForFrame("the offset that belongs to the pointer") {
+        abs($0.y - held.expectedY(forCentreY: 300)) < 1e-6
+      }
       #expect(dragged.dot.scrubbing && !dragged.dragging)
       try window.waitForDot(centre: (375, 300), alpha: 1)
       try window.waitForDot(of: dragged, alpha: 1)
@@ -28,7 +28,7 @@ extension EndToEnd {
       #expect(!released.dot.highlighted)
       try window.waitForDot(centre: (375, 100), alpha: 1)
       let quiet = try window.waitForQuiet()
-      #expect(abs(quiet.y - 75 / 550 * held.largestY) <= 0.5)
+      #expect(abs(quiet.y - held.expectedY(forCentreY: 100)) <= 0.5)
       try window.waitForDot(of: quiet, alpha: 0.3)
     }
 
@@ -50,14 +50,17 @@ extension EndToEnd {
       try window.perform(.move(x: Self.start.x, y: Self.start.y), .press(1), .move(x: 375, y: 60))
       try window.waitForFrame("a drag") { $0.dot.scrubbing }
       try window.perform(.move(x: 450, y: 160), .move(x: -90, y: 300))
-      let beside = try window.waitForFrame("the middle of the content") { $0.y == $0.largestY / 2 }
+      let beside = try window.waitForFrame("the offset that belongs to the pointer") {
+        abs($0.y - $0.expectedY(forCentreY: 300)) < 1e-6
+      }
       try window.waitForDot(of: beside, alpha: 1)
       try window.perform(.move(x: 200, y: 700))
       let below = try window.waitForFrame("the end") { $0.y == $0.largestY }
       try window.waitForDot(of: below, alpha: 1)
       try window.perform(.move(x: 450, y: 190))
-      // 165 of 550 points are 3 tenths.
-      let back = try window.waitForFrame("the way back") { abs($0.y - 0.3 * $0.largestY) < 1e-6 }
+      let back = try window.waitForFrame("the way back") {
+        abs($0.y - $0.expectedY(forCentreY: 190)) < 1e-6
+      }
       try window.perform(.release(1))
       try window.waitForFrame("a free dot") { !$0.dot.scrubbing && !$0.dot.highlighted }
       try window.perform(.move(x: 375, y: 400), .move(x: 200, y: 200))
@@ -109,14 +112,15 @@ extension EndToEnd {
       upright: Double,
       lying: Double
     ) throws {
-      let folder = try Folder()
+      let folder = try TemporaryFolder()
       let set = "\"do\":\"set\",\"key\":\"scrubber.horizontalAlignment\""
-      let script = try folder.file("set", holding: "{\"at\":0,\(set),\"value\":\"\(alignment)\"}")
+      folder.write("{\"at\":0,\(set),\"value\":\"\(alignment)\"}", to: "script")
       let window = try NubWindow([
-        "--scene", "plain", "--set", "scrubber.horizontalAlignment=\(first)", "--script", script,
+        "--scene", "plain", "--set", "scrubber.horizontalAlignment=\(first)", "--script",
+        folder.file("script"),
       ])
       let start = try window.waitForQuiet()
-      try window.waitForDot(centre: (upright, start.expectedDotY + 15), alpha: 0.3)
+      try window.waitForDot(centre: (upright, start.expectedCentreY), alpha: 0.3)
       let x = Int(upright)
       try window.perform(.move(x: x, y: 25), .press(1), .move(x: x, y: 300), .release(1))
       try window.waitForFrame("a free dot in the middle") { $0.y > 0 && !$0.dot.scrubbing }
@@ -125,12 +129,12 @@ extension EndToEnd {
       try window.resize(width: 600, height: 400)
       try window.waitForFrame("the window lies") { $0.viewport == [600, 400] }
       let turned = try window.waitForQuiet()
-      try window.waitForDot(centre: (lying, turned.expectedDotY + 15), alpha: 0.3)
+      try window.waitForDot(centre: (lying, turned.expectedCentreY), alpha: 0.3)
 
       try window.resize(width: 400, height: 600)
       try window.waitForFrame("the window stands") { $0.viewport == [400, 600] }
       let back = try window.waitForQuiet()
-      try window.waitForDot(centre: (upright, back.expectedDotY + 15), alpha: 0.3)
+      try window.waitForDot(centre: (upright, back.expectedCentreY), alpha: 0.3)
       let calls = Set(try window.frames().flatMap(\.callbacks))
       #expect(calls == ["didScroll"], "a resize is no drag and no fling")
     }

@@ -42,11 +42,23 @@ struct Frame: Decodable, Hashable {
   /// Whether nothing moves any more, though the dot may have yet to fade.
   var isAtRest: Bool { !tracking && !decelerating && velocity == [0, 0] }
 
-  /// Where the contract puts the top of the dot for this offset, without insets.
-  var expectedDotY: Double {
+  /// The places the top of the dot can take, without insets.
+  private var track: ClosedRange<Double> {
     let (edge, side) = (10.0, 30.0)
-    let end = viewport[1] - edge - side
-    return min(max(edge + y / largestY * (end - edge), edge), end)
+    return edge...viewport[1] - edge - side
+  }
+
+  /// Where the contract puts the centre of the dot for this offset, without insets.
+  var expectedCentreY: Double {
+    let length = track.upperBound - track.lowerBound
+    let place = track.lowerBound + y / largestY * length
+    return min(max(place, track.lowerBound), track.upperBound) + dot.h / 2
+  }
+
+  /// The offset that belongs to a centre of the dot, in any frame with this viewport and content.
+  func expectedY(forCentreY centre: Double) -> Double {
+    let length = track.upperBound - track.lowerBound
+    return (centre - dot.h / 2 - track.lowerBound) / length * largestY
   }
 
   /// Reads the complete lines of a trace.

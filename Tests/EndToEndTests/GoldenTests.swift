@@ -46,10 +46,10 @@ extension EndToEnd {
 
     @Test(arguments: [("text", "160x120", "1"), ("text-2.0", "100x75", "2")])
     func `a text file looks as it was recorded`(name: String, size: String, scale: String) throws {
-      let folder = try Folder()
+      let folder = try TemporaryFolder()
       let text = String(repeating: Self.text, count: 5)
-      let file = try folder.file("some.txt", holding: text)
-      try expect([file, "--size", size, "--scale", scale], toLookLike: name)
+      folder.write(text, to: "some.txt")
+      try expect([folder.file("some.txt"), "--size", size, "--scale", scale], toLookLike: name)
     }
 
     @Test func `a faded dot and scrolled rows look as they were recorded`() throws {
@@ -63,13 +63,13 @@ extension EndToEnd {
     }
 
     @Test func `the last frame of a flight is the same at any number of frames`() throws {
-      let folder = try Folder()
+      let folder = try TemporaryFolder()
       let script = [
         "{\"at\":0.5,\"do\":\"wheel\",\"x\":80,\"y\":60,\"dx\":0,\"dy\":-2}",
         "{\"at\":0.75,\"do\":\"key\",\"key\":\"PageDown\"}",
       ]
       let pictures = try [30, 60, 144].map { rate in
-        let file = folder.path("\(rate).png")
+        let file = folder.file("\(rate).png")
         let words = ["--scene", "plain", "--size", "160x120", "--fps", "\(rate)"]
         _ = try Nub.headlessFrames(
           words + ["--duration", "1", "--screenshot", file],
@@ -87,12 +87,12 @@ extension EndToEnd {
       toLookLike name: String,
       sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
-      let folder = try Folder()
-      let picture = folder.path("picture.png")
-      let fonts = Self.fonts(cache: folder.path("cache"))
+      let folder = try TemporaryFolder()
+      let picture = folder.file("picture.png")
+      folder.write(Self.fonts(cache: folder.file("cache")), to: "fonts.conf")
       let ended = try Nub.run(
         ["--headless", "--duration", "0", "--screenshot", picture, "--script", "-"] + words,
-        environment: ["FONTCONFIG_FILE": folder.file("fonts.conf", holding: fonts)],
+        environment: ["FONTCONFIG_FILE": folder.file("fonts.conf")],
         input: script.joined(separator: "\n")
       )
       #expect(ended.status == .exited(0), "\(ended.errors)", sourceLocation: sourceLocation)

@@ -1,6 +1,5 @@
 // Starting the program as a person would: with words, with or without a window.
 
-import Foundation
 import TestSupport
 import Testing
 
@@ -41,42 +40,5 @@ enum Nub {
     )
     #expect(ended.status == .exited(0), "\(ended.errors)")
     return try Frame.frames(in: ended.output)
-  }
-}
-
-/// Files of one test, which are gone with the object.
-final class Folder {
-  private let url: URL
-
-  init() throws {
-    url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: url)
-  }
-
-  /// The path of a file in the folder, whether or not it is there.
-  func path(_ name: String) -> String {
-    url.appendingPathComponent(name).path
-  }
-
-  /// Writes a file.
-  ///
-  /// - Returns: Its path.
-  func file(_ name: String, holding text: String) throws -> String {
-    try Data(text.utf8).write(to: URL(fileURLWithPath: path(name)))
-    return path(name)
-  }
-
-  /// The text of a file in the folder.
-  func text(_ name: String) throws -> String {
-    try String(decoding: Data(contentsOf: URL(fileURLWithPath: path(name))), as: UTF8.self)
-  }
-
-  /// What is in the folder.
-  func names() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: url.path)
   }
 }

@@ -114,7 +114,12 @@ final class NubWindow {
     try waitUntil(
       "the dot at \(centre) with alpha \(alpha); seen: \(seen.map { "\($0)" } ?? "none")"
     ) {
-      seen = RedDot(in: try picture(), over: Self.grounds)
+      let newest = try Frame.last(in: program.output)
+      seen = RedDot(
+        in: try picture(),
+        height: newest.map { Int($0.viewport[1]) },
+        over: Self.grounds
+      )
       guard let seen else { return false }
       return abs(seen.centreX - centre.x) <= 1 && abs(seen.centreY - centre.y) <= 1
         && abs(seen.alpha - alpha) <= Self.alphaTolerance
@@ -123,7 +128,7 @@ final class NubWindow {
 
   /// Waits until the pixels show the dot where the contract puts it for a frame, at the right edge.
   func waitForDot(of frame: Frame, alpha: Double) throws {
-    try waitForDot(centre: (frame.viewport[0] - 25, frame.expectedDotY + 15), alpha: alpha)
+    try waitForDot(centre: (frame.viewport[0] - 25, frame.expectedCentreY), alpha: alpha)
   }
 
   /// A program that ended when it should not have.

@@ -11,11 +11,12 @@ extension EndToEnd {
     }
 
     @Test func `the wheel scrolls a text file, and the dot goes along`() throws {
-      let folder = try Folder()
+      let folder = try TemporaryFolder()
       let lines = (1...5000).map { "line \($0)\n" }
+      folder.write(lines.joined(), to: "some.txt")
       try checkWheel(
         on: NubWindow(
-          [folder.file("some.txt", holding: lines.joined())] + NubWindow.slowFade
+          [folder.file("some.txt")] + NubWindow.slowFade
         )
       )
     }

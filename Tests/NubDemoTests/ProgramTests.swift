@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ["--nonsense"], ["--rows", "-5"], ["--size", "axb"], ["--scene", "none"],
+    ["--nonsense"], ["-x"], ["--rows", "-5"], ["--rows"], ["--size", "axb"], ["--scene", "none"],
     ["--set", "scrubber.nope=1"], ["--set", "scrubber.minimumVerticalScrollFactor=1"],
   ])
   func `a wrong word ends with status 2 and one line`(words: [String]) throws {
@@ -35,7 +35,7 @@ import Testing
   @Test(arguments: [
     ["--headless", "/nonexistent/file.txt"], ["--headless", "/tmp"],
     ["--headless", "--script", "/nonexistent/file.txt"], ["--headless", "--trace", "/tmp"],
-    ["--headless", "--record", "/nonexistent/file.txt"],
+    ["--headless", "--record", "/nonexistent/file.txt"], ["--headless", "--trace", "/dev/full"],
     ["--headless", "--trace", "-", "--screenshot", "/nonexistent/file.txt"],
   ])
   func `a file that is not to be had ends with status 1 and one line`(words: [String]) throws {

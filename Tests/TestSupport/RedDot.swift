@@ -28,11 +28,12 @@ public struct RedDot: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - picture: Where to look.
+  ///   - height: How many rows of pixels to look at, from the top; nil for all of them.
   ///   - colours: What can be under the dot, each 0xRRGGBB with some green in it.
-  public init?(in picture: PixelBuffer, over colours: [UInt32]) {
+  public init?(in picture: PixelBuffer, height: Int? = nil, over colours: [UInt32]) {
     var found: [(x: Int, y: Int, alpha: Double)] = []
-    let pixels = picture.pixels
     let width = picture.size.width
+    let pixels = picture.pixels.prefix(width * (height ?? picture.size.height))
     for (index, pixel) in pixels.enumerated() {
       guard let alpha = Self.alpha(of: pixel, over: colours) else { continue }
       found.append((index % width, index / width, alpha))

@@ -58,6 +58,21 @@ enum System {
     }
   }
 
+  /// Writes a new file; one that cannot be written is missed when it is looked for.
+  static func write(_ bytes: [UInt8], toFile path: String) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    _ = Glibc.write(descriptor, bytes, bytes.count)
+    close(descriptor)
+  }
+
+  static func makeLink(_ path: String, to target: String) {
+    _ = symlink(target, path)
+  }
+
+  static func makePipe(_ path: String) {
+    mkfifo(path, 0o600)
+  }
+
   /// Seconds of a clock that never goes back.
   static var now: Double {
     seconds(of: CLOCK_MONOTONIC) ?? 0
@@ -68,11 +83,42 @@ enum System {
     usleep(UInt32(seconds * 1e6))
   }
 
+  // MARK: Folders
+
+  private static var temporaryFolder: String { environment("TMPDIR") ?? "/tmp" }
+
+  static func makeTemporaryFolder() throws(Failure) -> String {
+    var name = Array("\(temporaryFolder)/nub-tests-XXXXXX".utf8CString)
+    guard mkdtemp(&name) != nil else { throw Failure(action: "mkdtemp", code: errno) }
+    return String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  static func names(in folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  /// Removes a folder with the files in it, and folders of files in that.
+  static func remove(_ folder: String, holding names: [String]) {
+    for path in names.map({ "\(folder)/\($0)" }) where unlink(path) != 0 {
+      remove(path, holding: Self.names(in: path))
+    }
+    rmdir(folder)
+  }
+
   // MARK: Files without a name
 
   /// Creates a file that is gone as soon as all its descriptors are closed.
   static func temporaryFile(holding bytes: [UInt8] = []) throws(Failure) -> Int32 {
-    var name = Array("\(environment("TMPDIR") ?? "/tmp")/nub-tests-XXXXXX".utf8CString)
+    var name = Array("\(temporaryFolder)/nub-tests-XXXXXX".utf8CString)
     let descriptor = mkstemp(&name)
     guard descriptor >= 0 else { throw Failure(action: "mkstemp", code: errno) }
     unlink(name)
