@@ -68,16 +68,16 @@ let package = Package(
       besides: ["Goldens"]
     ),
     tests(
-      "ScrollDrawing",
-      uses: ["ScrollDrawing", "ScrollGeometry", "TestSupport"],
-      besides: ["Goldens"]
-    ),
-    tests(
       "NubDemo",
       uses: [
         "NubDemo", "ScrollGeometry", "ScrollPhysics", "ScrollDrawing", "ScrollUI", "Scrubber",
         "TestSupport",
       ]
+    ),
+    tests(
+      "ScrollDrawing",
+      uses: ["ScrollDrawing", "ScrollGeometry", "TestSupport"],
+      besides: ["Goldens"]
     ),
     tests(
       "Scrubber",

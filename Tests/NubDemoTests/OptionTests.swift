@@ -1,4 +1,5 @@
 import ScrollGeometry
+import TestSupport
 import Testing
 
 @testable import NubDemo
@@ -93,5 +94,22 @@ import Testing
     }
     for setting in Setting.all { #expect(Options.help.contains(setting.key)) }
     #expect(Options.help.split(separator: "\n").allSatisfy { $0.count <= 90 })
+  }
+
+  @Test func `words mixed at random give options or one line, never more`() {
+    var generator = SplitMix64(seed: 13)
+    let pieces = [
+      "--", "-", "=", "--rows", "--size", "--set", "--scene", "--fps", "--headless", "--bench",
+      "1", "-1", "1e99", "nan", "480x720", "x", "table", "text", "scroll.bounces=", "true", "[1,2",
+      "scrubber.edgeInsets=", "1,2,3,4", "\u{0}", "文", "\n", "",
+    ]
+    for _ in 0..<20_000 {
+      let words = (0..<Int.random(in: 0...5, using: &generator)).map { _ in
+        (0..<Int.random(in: 0...2, using: &generator))
+          .map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
+      }
+      guard let error = complaint(words) else { continue }
+      #expect(!error.message.isEmpty && !error.message.contains("\n"))
+    }
   }
 }
