@@ -71,8 +71,10 @@ public final class TableContent: ScrollContent, ScrollViewObserver {
     guard numberOfRows > 0 else { return nil }
     if let heights { return heights.index(at: y) }
     guard rowHeight > 0, y > 0 else { return 0 }
-    let last = Double(numberOfRows - 1)
-    return Int(min((y / rowHeight).rounded(.down), last))
+    let last = numberOfRows - 1
+    let row = Int(min((y / rowHeight).rounded(.down), Double(last)))
+    // The quotient can round to the row before the one that begins exactly here.
+    return row < last && Double(row + 1) * rowHeight <= y ? row + 1 : row
   }
 
   /// Gives a row a height of its own, in points.
