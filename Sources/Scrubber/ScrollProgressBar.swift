@@ -120,6 +120,7 @@ public final class ScrollProgressBar: View, ScrollViewObserver {
   // MARK: ScrollViewObserver
 
   public func scrollView(_ scrollView: ScrollView, didChange changes: LayoutChanges) {
+    guard scrollView === self.scrollView else { return }
     guard !changes.contains(.frame) else { return layoutChanged() }
     guard hold == nil else { return followContent(changes, of: scrollView) }
     let target = track(of: scrollView).position(for: scrollView.contentOffset[axis])
@@ -127,7 +128,7 @@ public final class ScrollProgressBar: View, ScrollViewObserver {
   }
 
   public func scrollView(_ scrollView: ScrollView, advanceTo time: Timestamp) -> FrameDemand {
-    glide.advance(to: time) ? .next : .none
+    scrollView === self.scrollView && glide.advance(to: time) ? .next : .none
   }
 
   // MARK: For the extension

@@ -270,6 +270,7 @@ public final class ScrollViewScrubberController: ScrollViewDelegate, ScrollViewO
   // MARK: ScrollViewObserver
 
   public func scrollView(_ scrollView: ScrollView, didChange changes: LayoutChanges) {
+    guard scrollView === self.scrollView else { return }
     // The scrubber's own motion needs no other map; sizes may change in answer to it.
     if !isMovingContent || changes != .contentOffset { repin() }
     layOut()
@@ -277,10 +278,10 @@ public final class ScrollViewScrubberController: ScrollViewDelegate, ScrollViewO
   }
 
   public func scrollView(_ scrollView: ScrollView, take event: InputEvent) -> Bool {
-    take(event, over: scrollView)
+    scrollView === self.scrollView && take(event, over: scrollView)
   }
 
   public func scrollView(_ scrollView: ScrollView, advanceTo time: Timestamp) -> FrameDemand {
-    advanceSelection(to: time, over: scrollView)
+    scrollView === self.scrollView ? advanceSelection(to: time, over: scrollView) : .none
   }
 }

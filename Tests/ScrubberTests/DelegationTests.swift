@@ -210,6 +210,17 @@ import Testing
     #expect(view.advance(to: Timestamp(seconds: 1)) == .none)
   }
 
+  @Test func `a scroll view that is left from inside its own calls has no say any more`() {
+    let rig = Rig()
+    let thief = Thief(of: rig.scrubber)
+    rig.view.addObserver(thief)
+    rig.pressDot()
+    #expect(!rig.scrubber.isScrubbing && rig.view.isTracking)
+    rig.move(to: Point(x: 375, y: 225))
+    #expect(rig.offset < 0)
+    rig.cancel()
+  }
+
   @Test func `the scroll view lives as long as its controller`() {
     let scrubber = ScrollViewScrubberController()
     weak var weakView: ScrollView?
@@ -221,5 +232,19 @@ import Testing
     #expect(weakView != nil)
     scrubber.scrollView = nil
     #expect(weakView == nil)
+  }
+}
+
+/// Takes the scrubber off at the first press that it sees, before the scrubber sees it.
+private final class Thief: ScrollViewObserver {
+  let scrubber: ScrollViewScrubberController
+
+  init(of scrubber: ScrollViewScrubberController) {
+    self.scrubber = scrubber
+  }
+
+  func scrollView(_ scrollView: ScrollView, take event: InputEvent) -> Bool {
+    if case .press = event.kind { scrubber.scrollView = nil }
+    return false
   }
 }

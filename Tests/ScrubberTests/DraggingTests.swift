@@ -74,6 +74,20 @@ import Testing
     #expect(dot.alpha == 1 && dot.isSelected && !dot.isHighlighted)
   }
 
+  @Test func `the blocks see the state that they are called for`() {
+    let rig = Rig()
+    var states: [Bool] = []
+    rig.scrubber.highlightScrubberView = { [scrubber = rig.scrubber] _ in
+      states.append(scrubber.isScrubbing)
+    }
+    rig.scrubber.unhighlightScrubberView = { [scrubber = rig.scrubber] _ in
+      states.append(scrubber.isScrubbing)
+    }
+    rig.pressDot()
+    rig.release(at: rig.center)
+    #expect(states == [true, false])
+  }
+
   @Test func `a mouse drags with its first move and is no tap`() {
     let rig = Rig()
     rig.pressDot()

@@ -275,6 +275,34 @@ import Testing
     rig.release(at: hand)
   }
 
+  @Test func `content inserted above under the hand moves what is seen, and not the dot`() {
+    let rig = Rig()
+    rig.pressDot()
+    rig.move(to: Point(x: 375, y: 300))
+    #expect(rig.offset == 29_700)
+    for step in 1...10 {
+      let height = 60_000 + Double(step) * 700
+      rig.view.shiftContent(by: Vector(x: 0, y: 700), newSize: Size(width: 400, height: height))
+      #expect(rig.offset == 29_700 + Double(step) * 700 && rig.top == 285)
+      rig.frame(after: 0.016)
+    }
+    rig.move(to: Point(x: 375, y: 301))
+    #expect(rig.offset > 36_700 && rig.offset < 36_900)
+  }
+
+  @Test func `content that grows under a finger before it drags loses nothing of its way`() {
+    let rig = Rig()
+    rig.offset = 29_700
+    let hand = rig.center
+    rig.press(at: hand, pointer: 2)
+    rig.move(to: hand.down(3), pointer: 2)
+    rig.view.contentSize.height = 90_000
+    #expect(rig.offset == 29_700 && rig.top == 285)
+    rig.move(to: hand.down(5), pointer: 2)
+    #expect(isClose(rig.top, 290))
+    rig.release(at: hand.down(5), pointer: 2)
+  }
+
   @Test func `an axis switched on and off under the hand jumps nowhere`() {
     let rig = Rig(content: Size(width: 4000, height: 60_000))
     rig.pressDot()

@@ -117,6 +117,31 @@ import Testing
     #expect(rig.offset == 204_215)
   }
 
+  @Test func `the wheel over uneven rows moves the dot one way, to the end, and it stays there`() {
+    let rig = Rig(content: .zero)
+    rig.view.content = TableContent(rowHeights: (0..<1000).map { Double(20 + 37 * ($0 % 11)) })
+    var last = rig.top
+    for _ in 0..<3200 {
+      rig.wheel(-1, at: Point(x: 100, y: 300))
+      rig.frame(after: 0.016)
+      #expect(rig.top >= last)
+      last = rig.top
+    }
+    rig.wait(2)
+    #expect(rig.offset == 204_215 && rig.top == 560)
+  }
+
+  @Test func `a fling that a program stops leaves the dot where the program wants it`() {
+    let rig = Rig()
+    rig.fling()
+    rig.wait(0.3)
+    rig.offset = 12_345
+    for _ in 0..<30 {
+      #expect(rig.offset == 12_345 && isClose(rig.top, 10 + 12_345 / 108.0))
+      rig.frame(after: 1.0 / 60)
+    }
+  }
+
   @Test func `both axes are scrubbed on their own`() {
     let rig = Rig(
       viewport: Size(width: 800, height: 600),
@@ -163,6 +188,7 @@ import Testing
   @Test(arguments: [600, 700, 5000] as [Double])
   func `insets as large as the viewport hide the dot`(top: Double) {
     let rig = Rig()
+    rig.scrubber.edgeInsets.top = -700
     rig.view.contentInset.top = top
     #expect(rig.dot.isHidden)
     #expect(rig.dot.frame.isFinite)

@@ -80,13 +80,17 @@ private func fadedAlpha(after quiet: Double) -> Double {
     #expect(rig.dot.alpha == 0.3)
   }
 
-  @Test func `an event between two frames counts from its own time`() {
+  @Test(arguments: [Point(x: 375, y: 25), Point(x: 100, y: 300)])
+  func `a release between two frames counts from its own time`(place: Point) {
     let rig = Rig()
     rig.waitForRest()
-    rig.pressDot()
+    rig.press(at: place)
+    rig.move(to: place.down(30))
+    rig.move(to: place)
+    rig.frame(after: 0.2)
     let start = rig.time + 0.123
     rig.pass(0.123)
-    rig.release(at: rig.center)
+    rig.release(at: place)
     rig.pass(0.4)
     #expect(rig.frame() == .at(Timestamp(seconds: start + 0.75)))
     rig.frame(after: 0.6)
