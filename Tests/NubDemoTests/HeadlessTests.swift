@@ -82,6 +82,22 @@ import Testing
     #expect(try run.frame(at: 3.3).dot("alpha") == 0.3)
   }
 
+  @Test(
+    arguments: [30.0, 60, 144],
+    [
+      #"{"at":2.0083,"do":"flash"}"#,
+      #"{"at":2.0083,"do":"scrollTo","x":0,"y":900,"animated":false}"#,
+    ]
+  )
+  func `the fade counts from the event, not from the frame after it`(fps: Double, line: String)
+    throws
+  {
+    let fraction = (3 - 2.0083 - 0.75) / 0.5
+    let alpha = 1 - 0.7 * fraction * fraction * (3 - 2 * fraction)
+    let run = try plain(line, until: 3, fps: fps)
+    #expect(abs(try run.frame(at: 3).dot("alpha") - alpha) < 1e-9)
+  }
+
   @Test func `focus that is lost ends a scrub where it is`() throws {
     let run = try plain(
       #"{"at":1,"do":"press","x":375,"y":25}"#,

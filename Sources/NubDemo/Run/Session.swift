@@ -155,9 +155,12 @@ final class Session: FrameLoopClient {
   }
 
   private func perform(_ event: ScriptEvent) {
-    // What a program does happens at its time, not at that of the frame before.
-    stage.scroll.advance(to: start + event.at)
-    switch event.action {
+    // What a program does happens at its time, not at that of the frame before or after.
+    stage.scroll.perform(at: start + event.at) { perform(event.action) }
+  }
+
+  private func perform(_ action: ScriptAction) {
+    switch action {
     case .set(let change): change.apply(stage)
     case .scrollTo(let offset, let animated):
       stage.scroll.setContentOffset(offset, animated: animated)
