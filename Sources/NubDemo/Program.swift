@@ -188,6 +188,7 @@ struct Program {
       case .plain: PlainScene(resources)
       case .table: TableScene(resources, rows: rows, style: .table)
       case .text: TextScene(resources, files: files)
+      case .playground: PlaygroundScene(resources)
       }
     }
   }

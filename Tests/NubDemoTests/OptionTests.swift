@@ -52,7 +52,7 @@ import Testing
     (["--size", "0x5"], "--size"), (["--size", "480"], "--size"), (["--size", "1x2x3"], "--size"),
     (["--size", "nanx5"], "--size"), (["--size", "infx5"], "--size"),
     (["--size", "1e9x5"], "--size"),
-    (["--scene", "none"], "--scene"), (["--scene", "cards"], "table, text, plain"),
+    (["--scene", "none"], "--scene"), (["--scene", "plane"], "one of table, "),
     (["--scale", "0"], "--scale"), (["--scale", "nan"], "--scale"), (["--fps", "0"], "--fps"),
     (["--fps", "inf"], "--fps"), (["--duration", "-1"], "--duration"),
     (["--frames", "0"], "--frames"), (["--bench", "fast"], "--bench"),

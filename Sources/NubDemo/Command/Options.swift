@@ -6,7 +6,7 @@ import ScrollGeometry
 struct Options {
   /// The scenes that can be shown, as `--scene` names them.
   enum SceneName: String, CaseIterable {
-    case table, text, plain
+    case table, text, playground, plain
   }
 
   /// The measurements of `--bench`.

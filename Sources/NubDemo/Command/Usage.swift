@@ -13,7 +13,8 @@ extension Options {
     PATH is a text file, or - for standard input; without one, nub shows a table.
 
     What is shown
-      --scene NAME           \(names(SceneName.self)) (default: table, or text with a PATH)
+      --scene NAME           \(names(SceneName.self))
+                             (default: table, or text with a PATH)
       --rows N               rows of the table, up to \(rowLimit) (default 1000000)
       --size WxH             window size in points (default 480x720; plain: 400x600)
       --scale S              pixels per point (default: the display's)

@@ -165,6 +165,11 @@ final class ControlGroup {
     return true
   }
 
+  /// Ends what a pointer is doing, whichever it is.
+  func cancelHold(at time: Timestamp) {
+    handle(.cancel(pointer: hold?.pointer ?? 0, time: time))
+  }
+
   private func act(_ part: ControlPart) {
     guard controls.indices.contains(part.control) else { return }
     let control = controls[part.control]

@@ -58,9 +58,8 @@ final class InsetsField {
     }
   }
 
-  /// Puts everything into a group.
-  func add(to group: ControlGroup) {
-    for view in labels { group.add(view) }
-    for stepper in steppers { group.add(stepper) }
+  /// The labels and the steppers, each label before its stepper.
+  var views: [any View] {
+    zip(labels, steppers).flatMap { [$0 as any View, $1] }
   }
 }

@@ -6,8 +6,9 @@ import ScrollUI
 
 /// A number that is stepped through its stops; a button that is held goes on.
 final class StepperControl: Control {
-  /// The width of either button, in points.
-  static let buttonWidth = 30.0
+  /// The width of either button, in points, and the part of a narrow stepper that it takes.
+  private static let buttonWidth = 30.0
+  private static let buttonShare = 0.27
   /// How many stops a page key goes.
   private static let pageSteps = 10
 
@@ -50,7 +51,7 @@ final class StepperControl: Control {
   var repeatsWhileHeld: Bool { true }
 
   var parts: [Rect] {
-    let width = min(Self.buttonWidth, frame.width / 2)
+    let width = min(Self.buttonWidth, frame.width * Self.buttonShare)
     return [
       Rect(x: 0, y: 0, width: width, height: frame.height),
       Rect(x: frame.width - width, y: 0, width: width, height: frame.height),

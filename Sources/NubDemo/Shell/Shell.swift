@@ -143,7 +143,7 @@ final class Shell: Scene {
   }
 
   func cancelPointers(at time: Timestamp) {
-    group.handle(.cancel(time: time))
+    group.cancelHold(at: time)
     swallowed = []
     scene.cancelPointers(at: time)
   }
