@@ -81,6 +81,42 @@ extension EndToEnd {
       #expect(!quiet.tracking && abs(quiet.y - outside.y) <= 0.5)
     }
 
+    @Test func `a dot that is held stays under the pointer while the window is resized`() throws {
+      let window = try NubWindow(["--scene", "plain"])
+      try window.waitForQuiet()
+      try window.perform(.move(x: Self.start.x, y: Self.start.y), .press(1), .move(x: 375, y: 300))
+      let held = try window.waitForFrame("a drag") {
+        abs($0.y - $0.expectedY(forCentreY: 300)) < 1e-6
+      }
+      try window.resize(width: 400, height: 400)
+      let smaller = try window.waitForFrame("a smaller window") { $0.viewport == [400, 400] }
+      #expect(smaller.y == held.y, "a resize under the hand moves no content")
+      #expect(smaller.dot.scrubbing)
+      try window.waitForDot(centre: (375, 300), alpha: 1)
+      try window.perform(.move(x: 375, y: 200))
+      let moved = try window.waitForFrame("a drag that goes on") { $0.y < held.y }
+      #expect(moved.dot.scrubbing)
+      try window.waitForDot(centre: (375, 200), alpha: 1)
+      try window.perform(.move(x: 375, y: 500))
+      try window.waitForFrame("the end, although the hand holds another place than it took") {
+        $0.y == $0.largestY
+      }
+      try window.waitForDot(centre: (375, 375), alpha: 1)
+      try window.perform(.release(1))
+    }
+
+    @Test func `a second button leaves the dot in the hand of the first`() throws {
+      let window = try NubWindow(["--scene", "plain"])
+      try window.waitForQuiet()
+      try window.perform(.move(x: Self.start.x, y: Self.start.y), .press(1), .move(x: 375, y: 300))
+      try window.perform(.press(3), .move(x: 375, y: 400), .release(3))
+      try window.waitForFrame("a drag that goes on") {
+        abs($0.y - $0.expectedY(forCentreY: 400)) < 1e-6 && $0.dot.scrubbing
+      }
+      try window.perform(.release(1))
+      try window.waitForFrame("a free dot") { !$0.dot.scrubbing && !$0.dot.highlighted }
+    }
+
     @Test(arguments: ["dot", "content"])
     func `losing the keyboard in the middle of a drag ends it`(what: String) throws {
       let window = try NubWindow(["--scene", "plain"])

@@ -21,6 +21,32 @@ extension EndToEnd {
       )
     }
 
+    @Test func `long lines are reached with a wheel that is turned sideways or with Shift`() throws
+    {
+      let folder = try TemporaryFolder()
+      folder.write(
+        String(repeating: String(repeating: "0123456789", count: 30) + "\n", count: 9),
+        to: "wide"
+      )
+      let window = try NubWindow([folder.file("wide")])
+      let start = try window.waitForQuiet()
+      let (x, y) = NubWindow.ground
+      // The buttons 6 and 7 are the two directions of a wheel that lies.
+      try window.perform(.move(x: x, y: y), .press(7), .release(7))
+      let right = try window.waitForFrame("content that went left and rests") {
+        $0.offset[0] > 0 && $0.isAtRest
+      }
+      #expect(right.y == start.y)
+      try window.perform(.press(6), .release(6))
+      try window.waitForFrame("the start of the lines") { $0.offset[0] == 0 && $0.isAtRest }
+      try window.perform(.keyDown("shift"), .wheel(-2), .keyUp("shift"))
+      let shifted = try window.waitForFrame("content that went left again") {
+        $0.offset[0] > 0 && $0.isAtRest
+      }
+      #expect(shifted.y == start.y)
+      #expect(shifted.offset[0] > right.offset[0], "two notches go further than one")
+    }
+
     private func checkWheel(on window: NubWindow) throws {
       let start = try window.waitForQuiet()
       try window.waitForDot(of: start, alpha: 0.3)

@@ -18,6 +18,10 @@ public struct Xdo: Sendable {
     case hold(Double)
     /// Presses and lets go of a key, by its name in X.
     case key(String)
+    /// Presses a key and keeps it down.
+    case keyDown(String)
+    /// Lets go of a key.
+    case keyUp(String)
   }
 
   /// A command that did not do its work.
@@ -83,6 +87,8 @@ public struct Xdo: Sendable {
       ["click", "--repeat", "\(abs(notches))", "--delay", "1", notches > 0 ? "4" : "5"]
     case .hold(let seconds): ["sleep", "\(seconds)"]
     case .key(let name): ["key", name]
+    case .keyDown(let name): ["keydown", name]
+    case .keyUp(let name): ["keyup", name]
     }
   }
 
