@@ -58,6 +58,8 @@ public struct FlingMotion: Motion, Hashable {
   ///   - range: The places where it may rest, edges included; an edge may be infinitely far.
   ///   - rate: How fast a glide loses speed.
   ///   - spring: What takes it back to an edge.
+  ///   - bounceLimit: The furthest a glide may go past an edge, in points; above zero. One that would
+  ///     go further loses speed at the edge so that it turns there; infinite, the default, lets it.
   ///   - pixel: The size of a device pixel in points. Content at rest is put on a whole number of
   ///     them or on an edge of the range. Zero, the default, does not round.
   public init(
@@ -66,6 +68,7 @@ public struct FlingMotion: Motion, Hashable {
     within range: ClosedRange<Double>,
     rate: DecelerationRate = .normal,
     spring: Spring,
+    bounceLimit: Double = .infinity,
     pixel: Double = 0
   ) {
     precondition(value.isFinite, "FlingMotion.value must be finite, got \(value)")
@@ -74,7 +77,14 @@ public struct FlingMotion: Motion, Hashable {
       pixel >= 0 && pixel.isFinite,
       "FlingMotion.pixel must be finite and not negative, got \(pixel)"
     )
-    var flight = Flight(range: range, friction: rate.friction, spring: spring, pixel: pixel)
+    precondition(bounceLimit > 0, "FlingMotion.bounceLimit must be above 0, got \(bounceLimit)")
+    var flight = Flight(
+      range: range,
+      friction: rate.friction,
+      spring: spring,
+      bounceLimit: bounceLimit,
+      pixel: pixel
+    )
     destination = flight.solve(from: value, velocity: velocity)
     leavesRange = flight.leavesRange
     phases = flight.phases
@@ -96,15 +106,23 @@ private struct Flight {
   let range: ClosedRange<Double>
   let friction: Double
   let spring: Spring
+  let bounceLimit: Double
   let pixel: Double
 
   var phases = MotionPhases()
   var leavesRange = false
 
-  init(range: ClosedRange<Double>, friction: Double, spring: Spring, pixel: Double) {
+  init(
+    range: ClosedRange<Double>,
+    friction: Double,
+    spring: Spring,
+    bounceLimit: Double,
+    pixel: Double
+  ) {
     self.range = range
     self.friction = friction
     self.spring = spring
+    self.bounceLimit = bounceLimit
     self.pixel = pixel
   }
 
@@ -159,8 +177,16 @@ private struct Flight {
     if crossing > 0 { phases.append(.coast(coast), at: start) }
     // v + k x is constant along a glide; written so that the sign cannot get lost.
     let speed = friction * (end - edge)
+    return springBack(bounce(at: speed), to: edge, at: start + crossing)
+  }
+
+  /// The spring that takes over at an edge, which turns no further out than the limit.
+  private func bounce(at speed: Double) -> SpringMotion {
     let bounce = SpringMotion(spring, displacement: 0, velocity: speed)
-    return springBack(bounce, to: edge, at: start + crossing)
+    let peak = bounce.firstTurn.map { abs(bounce.value(at: $0)) } ?? 0
+    guard peak > bounceLimit else { return bounce }
+    // From the edge, how far it goes is proportional to the speed.
+    return SpringMotion(spring, displacement: 0, velocity: speed * (bounceLimit / peak))
   }
 
   /// Adds a return to an edge.

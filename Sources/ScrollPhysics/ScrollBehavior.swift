@@ -43,6 +43,10 @@ public struct ScrollBehavior: Hashable, Sendable {
   public var flingSpring = Spring.edgeBounce
   /// The spring that brings back content let go while stretched.
   public var stretchSpring = Spring.stretchReturn
+  /// The part of the viewport a bounce may uncover at the most. The peers cap the speed at the edge
+  /// (Flutter 5000 pt/s, on one side only); a part of the viewport is the same at every size, and
+  /// both ways.
+  public var bounceLimit = 0.5
   /// The release speed under which content stays where it is, in points per second.
   ///
   /// UIKit's threshold is not public; 25 (half an inch of glide) absorbs the jitter of a careful

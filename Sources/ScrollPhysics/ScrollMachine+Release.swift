@@ -134,6 +134,7 @@ extension ScrollMachine {
       within: metrics.range(along: axis),
       rate: behavior.decelerationRate,
       spring: spring,
+      bounceLimit: max(1, metrics.viewportLength(along: axis) * behavior.bounceLimit),
       pixel: metrics.pixel
     )
     return motion.duration > 0 ? .fling(motion, spring) : .rest

@@ -33,6 +33,23 @@ import Testing
     #expect(places.last == 1000)
   }
 
+  @Test(arguments: [-1.0, 1])
+  func `a very hard fling uncovers more than the viewport, where no finger can catch it`(
+    sign: Double
+  ) {
+    let fling = FlingMotion(
+      from: 0,
+      velocity: sign * 60_000,
+      within: -1000...1000,
+      spring: .edgeBounce,
+      bounceLimit: 300
+    )
+    let peak = frames(of: fling, rate: 1000).map { sign * fling.value(at: $0) }.max() ?? 0
+    #expect(isClose(peak, 1300, within: 0.1))
+    #expect(fling.destination == sign * 1000)
+    #expect(isClose(fling.value(at: 0.01), sign * 60_000 * 0.0099, within: 1))
+  }
+
   @Test func `a hard fling into the top bounces further than one into the bottom`() {
     // The constants of the engine in which it does: 1095.03 at the bottom instead of 1123.52.
     let rate = DecelerationRate(rawValue: pow(0.135, 0.001))
