@@ -81,7 +81,7 @@ extension ScrollMachine {
     var velocity = velocity(at: time)
     var target = stepOrigin()
     for axis in Axis.allCases where way[axis] != 0 {
-      let left = (motions[axis].destination ?? offset[axis]) - offset[axis]
+      let left = heading(along: axis) - offset[axis]
       if activity == .wheeling, left * way[axis] < 0 {
         // The person changed their mind: turn from here, at once.
         target[axis] = metrics.range(along: axis).clamp(offset[axis])
@@ -91,8 +91,13 @@ extension ScrollMachine {
     target = metrics.clamped(target + way)
     guard activity != .idle || target != offset else { return }
     let ended = activity == .wheeling ? .wheeling : stop()
+    unrounded = target
     let rest = metrics.restingPlaces(near: target)
     if duration > 0, !behavior.reducesMotion {
+      // Steps that lead nowhere, as at an edge, must not put off the arrival.
+      let isUnderWay =
+        activity == .wheeling && Axis.allCases.allSatisfy { heading(along: $0) == rest[$0] }
+      guard !isUnderWay else { return }
       activity = .wheeling
       for axis in Axis.allCases {
         ease(
@@ -108,7 +113,6 @@ extension ScrollMachine {
       stop()
       place(at: rest)
     }
-    unrounded = target
     emitEnd(of: ended)
   }
 
@@ -118,7 +122,7 @@ extension ScrollMachine {
     var origin = metrics.clamped(offset)
     for axis in Axis.allCases {
       let range = metrics.range(along: axis)
-      let heading = activity == .wheeling ? motions[axis].destination ?? offset[axis] : offset[axis]
+      let heading = activity == .wheeling ? heading(along: axis) : offset[axis]
       guard let sum = unrounded?[axis] else { continue }
       if metrics.restingPlace(near: sum, along: axis) == heading {
         origin[axis] = range.clamp(sum)

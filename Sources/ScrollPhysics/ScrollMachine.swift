@@ -74,6 +74,11 @@ public struct ScrollMachine: Sendable {
     return velocity
   }
 
+  /// Where the content is going to be along an axis: the end of its movement, or where it is.
+  public func heading(along axis: Axis) -> Double {
+    motions[axis].destination ?? offset[axis]
+  }
+
   /// Moves the content to where it belongs at a time.
   public mutating func advance(to time: Timestamp) -> [ScrollChange] {
     move(to: time)
@@ -208,7 +213,7 @@ public struct ScrollMachine: Sendable {
     let target = metrics.clamped(point)
     let isUnderWay =
       activity == .animating
-      && Axis.allCases.allSatisfy { motions[$0].destination ?? offset[$0] == target[$0] }
+      && Axis.allCases.allSatisfy { heading(along: $0) == target[$0] }
     guard !isUnderWay else { return }
     activity = .animating
     for axis in Axis.allCases {

@@ -187,15 +187,23 @@ public struct InputEvent: Hashable, Sendable {
 
   /// The same event as a view sees it whose origin lies elsewhere.
   public func offset(by step: Vector) -> InputEvent {
+    located { $0 + step }
+  }
+
+  /// The same event as a view sees it in other coordinates.
+  ///
+  /// - Parameter place: Turns a place into what it is in the other coordinates.
+  /// - Returns: The event with its place turned, if it has one.
+  public func located(_ place: (Point) -> Point) -> InputEvent {
     var event = self
     switch kind {
-    case .press(let point, let button): event.kind = .press(at: point + step, button: button)
-    case .move(let point): event.kind = .move(to: point + step)
-    case .release(let point, let button): event.kind = .release(at: point + step, button: button)
+    case .press(let point, let button): event.kind = .press(at: place(point), button: button)
+    case .move(let point): event.kind = .move(to: place(point))
+    case .release(let point, let button): event.kind = .release(at: place(point), button: button)
     case .wheel(let notches, let point, let modifiers):
-      event.kind = .wheel(notches, at: point + step, modifiers: modifiers)
+      event.kind = .wheel(notches, at: place(point), modifiers: modifiers)
     case .pinch(let scale, let point, let phase):
-      event.kind = .pinch(scale: scale, at: point + step, phase: phase)
+      event.kind = .pinch(scale: scale, at: place(point), phase: phase)
     case .cancel, .leave, .key: break
     }
     return event

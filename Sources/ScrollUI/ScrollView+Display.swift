@@ -12,6 +12,7 @@ struct WeakObserver {
 extension ScrollView {
   public func draw(into list: inout DisplayList) {
     let viewport = Rect(origin: .zero, size: frame.size)
+    noteChangedNested()
     list.scrollLayer(
       ObjectIdentifier(self),
       in: viewport,
@@ -21,6 +22,7 @@ extension ScrollView {
       damage: damage
     ) { visible, list in
       content?.draw(visible, into: &list)
+      drawNested(visible, into: &list)
     }
     for overlay in overlays where !overlay.isHidden && overlay.alpha > 0 {
       list.overlay(ObjectIdentifier(overlay), in: overlay.frame, alpha: overlay.alpha) { list in

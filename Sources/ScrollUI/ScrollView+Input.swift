@@ -17,6 +17,11 @@ enum PointerOwner: Hashable {
   /// Nobody: a second pointer on content that another one holds, or one that has gone too far for a
   /// tap.
   case nobody
+  /// A scroll view inside the content.
+  case nested(ObjectIdentifier)
+  /// A scroll view inside the content or the content itself, whichever begins to drag first: where
+  /// the pointer went down.
+  case undecided(ObjectIdentifier, from: Point)
 }
 
 extension ScrollView {
@@ -50,13 +55,14 @@ extension ScrollView {
     case .cancel: cancel(event)
     case .leave: offerToAll(event)
     case .wheel(let notches, let point, let modifiers):
-      guard !offer(event) else { return }
+      guard !offer(event), !wheelNested(event, notches, at: point, modifiers) else { return }
       wheel(notches, at: point, modifiers: modifiers)
     case .pinch(let scale, let point, let phase):
-      guard !offer(event) else { return }
+      guard !offer(event), !pinchNested(event, at: point, phase) else { return }
       pinch(scale: scale, at: point, phase: phase)
     case .key(let key, let modifiers):
       guard !offer(event) else { return }
+      endNestedAutoscroll(event)
       press(key, modifiers: modifiers)
     }
   }
@@ -65,6 +71,7 @@ extension ScrollView {
 
   private func press(_ event: InputEvent, at point: Point, button: PointerButton) {
     guard !isAutoscrolling else { return endAutoscroll() }
+    guard !endNestedAutoscroll(event) else { return }
     if owners[event.pointer] != nil {
       // Another button of a pointer that is down changes nothing about what it does.
       guard button == .primary else { return }
@@ -75,6 +82,7 @@ extension ScrollView {
       owners[event.pointer] = .observer(ObjectIdentifier(taker))
       return
     }
+    guard !pressNested(event, at: point, button) else { return }
     switch button {
     case .primary where !isScrollEnabled: owners[event.pointer] = .tap(at: point)
     case .primary where owners.values.contains(.content): owners[event.pointer] = .nobody
@@ -88,18 +96,24 @@ extension ScrollView {
 
   private func move(_ event: InputEvent, to point: Point) {
     if event.pointer == 0 { moveAutoscroll(to: point) }
+    if point != wheelLatch?.point { wheelLatch = nil }
     switch owners[event.pointer] {
     case .observer(let id): send(event, to: id)
     case .content: update { $0.moveDrag(to: point, time: $1) }
     case .tap(let place):
       if (point - place).length >= behavior.dragSlop { owners[event.pointer] = .nobody }
+    case .nested(let id): pass(event, to: id)
+    case .undecided(let id, let start): decide(event, id, from: start, to: point)
     case .nobody: break
     case nil: offerToAll(event)
     }
   }
 
   private func release(_ event: InputEvent, at point: Point, button: PointerButton) {
-    if button == .middle { releaseAutoscroll() }
+    if button == .middle {
+      releaseAutoscroll()
+      passToAutoscrolling(event)
+    }
     guard button == .primary else { return }
     switch owners.removeValue(forKey: event.pointer) {
     case .observer(let id): send(event, to: id)
@@ -113,6 +127,8 @@ extension ScrollView {
       if isTap { tap(at: point) }
     case .tap(let place):
       if (point - place).length < behavior.dragSlop { tap(at: point) }
+    case .nested(let id): pass(event, to: id)
+    case .undecided(let id, let start): releaseUndecided(event, id, from: start, at: point)
     case .nobody, nil: break
     }
   }
@@ -122,6 +138,10 @@ extension ScrollView {
     switch owners.removeValue(forKey: event.pointer) {
     case .observer(let id): send(event, to: id)
     case .content: update { $0.cancelDrag(at: $1) }
+    case .nested(let id): pass(event, to: id)
+    case .undecided(let id, _):
+      pass(event, to: id)
+      update { $0.cancelDrag(at: $1) }
     case .tap, .nobody: break
     case nil: offerToAll(event)
     }
@@ -133,6 +153,7 @@ extension ScrollView {
 
   private func offerToAll(_ event: InputEvent) {
     for observer in liveObservers { _ = observer.scrollView(self, take: event) }
+    for view in nested { pass(event, to: ObjectIdentifier(view)) }
   }
 
   private func send(_ event: InputEvent, to id: ObjectIdentifier) {

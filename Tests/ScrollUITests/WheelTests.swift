@@ -101,6 +101,18 @@ import Testing
     #expect(rig.y == (59_400 - step).rounded())
   }
 
+  @Test func `notches at an edge put off the arrival there`() {
+    let rig = Rig(content: Size(width: 400, height: 1000))
+    rig.wheel(-6)
+    for _ in 0..<12 {
+      rig.run(1 / 60)
+      rig.wheel(-1)
+    }
+    rig.run(1 / 60)
+    #expect(rig.y == 400)
+    #expect(rig.demand == .none)
+  }
+
   @Test func `notches from before the content shrank swallow those after`() {
     let rig = Rig()
     rig.wheel(-30)
