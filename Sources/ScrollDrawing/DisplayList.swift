@@ -41,7 +41,7 @@ public struct DisplayList {
   var overlays: [OverlayRecord] = []
   var retainedLayers: [RetainedLayer] = []
   var nextRetainedLayers: [RetainedLayer] = []
-  private(set) var atlases: [GlyphAtlas] = []
+  var sources = DrawingSources()
 
   /// Creates an empty list for a picture.
   ///
@@ -61,6 +61,7 @@ public struct DisplayList {
     self.size = size
     self.scale = scale
     clip = Self.bounds(of: size)
+    sources.pictures.beginFrame()
     commands.removeAll()
     layerCommands.removeAll()
     overlayCommands.removeAll()
@@ -121,9 +122,9 @@ public struct DisplayList {
 
   /// The number by which commands name an atlas.
   mutating func index(of atlas: GlyphAtlas) -> Int32 {
-    if let index = atlases.firstIndex(where: { $0 === atlas }) { return Int32(index) }
-    atlases.append(atlas)
-    return Int32(atlases.count - 1)
+    if let index = sources.atlases.firstIndex(where: { $0 === atlas }) { return Int32(index) }
+    sources.atlases.append(atlas)
+    return Int32(sources.atlases.count - 1)
   }
 
   mutating func withClip(_ box: PixelBox, _ body: (inout DisplayList) -> Void) {

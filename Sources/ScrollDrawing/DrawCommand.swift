@@ -11,6 +11,7 @@ enum DrawCommand: Hashable {
   case line(PixelBox, LineShape)
   case shadow(PixelBox, ShadowShape)
   case text(PixelBox, TextRun)
+  case picture(PixelBox, PictureShape)
   /// Keeps a copy of what is in the box, to be mixed in when the group ends.
   case beginGroup(PixelBox)
   /// Mixes what was drawn since the group began with what was there; 255 keeps all of the group.
@@ -20,7 +21,7 @@ enum DrawCommand: Hashable {
   var bounds: PixelBox {
     switch self {
     case .fill(let box, _), .rounded(let box, _), .line(let box, _), .shadow(let box, _),
-      .text(let box, _), .beginGroup(let box), .endGroup(let box, _):
+      .text(let box, _), .picture(let box, _), .beginGroup(let box), .endGroup(let box, _):
       box
     }
   }
@@ -83,6 +84,20 @@ struct TextRun: Hashable {
   var background: UInt32
   /// The index of the atlas in the list's.
   var atlas: Int32
+}
+
+/// A picture, scaled.
+struct PictureShape: Hashable {
+  /// The number of the picture in the list's slots.
+  var picture: Int32
+  var x: PicturePlacement
+  var y: PicturePlacement
+}
+
+/// What commands refer to by number.
+struct DrawingSources {
+  var atlases: [GlyphAtlas] = []
+  var pictures = PictureSlots()
 }
 
 /// Commands in painting order with the glyphs they refer to; kept from frame to frame for its memory.

@@ -97,7 +97,7 @@ public struct FrameRenderer {
       rasterizer.draw(
         0..<list.commands.count,
         of: list.commands,
-        list.atlases,
+        list.sources,
         on: rows,
         clip: part
       )
@@ -148,7 +148,7 @@ public struct FrameRenderer {
       rasterizer.drawPart(
         part.commands,
         of: list.layerCommands,
-        list.atlases,
+        list.sources,
         on: rows,
         clip: part.box
       )

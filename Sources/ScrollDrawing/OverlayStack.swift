@@ -76,7 +76,7 @@ struct OverlayStack {
     rasterizer.draw(
       record.commands,
       of: list.overlayCommands,
-      list.atlases,
+      list.sources,
       on: rows,
       clip: record.box
     )

@@ -12,6 +12,7 @@ struct Rasterizer {
   private var smallShapes = RecentCache<RoundedShape, [UInt8]>(limit: 16)
   private static let smallArea = 64 * 64
   private var coverage = CoverageRow()
+  private var pictureScratch = PictureScratch()
   // Copies of what lies under the groups being drawn, outermost first; kept for their memory.
   private var groups: [(box: PixelBox, saved: [UInt32])] = []
   private var groupDepth = 0
@@ -20,13 +21,13 @@ struct Rasterizer {
   mutating func draw(
     _ range: Range<Int>,
     of buffer: CommandBuffer,
-    _ atlases: [GlyphAtlas],
+    _ sources: DrawingSources,
     on rows: PixelRows,
     clip: PixelBox
   ) {
     let clip = clip.intersection(rows.box)
     for command in buffer.commands[range] {
-      draw(command, of: buffer, atlases, on: rows, within: command.bounds.intersection(clip))
+      draw(command, of: buffer, sources, on: rows, within: command.bounds.intersection(clip))
     }
   }
 
@@ -37,7 +38,7 @@ struct Rasterizer {
   mutating func drawPart(
     _ range: Range<Int>,
     of buffer: CommandBuffer,
-    _ atlases: [GlyphAtlas],
+    _ sources: DrawingSources,
     on rows: PixelRows,
     clip: PixelBox
   ) {
@@ -50,7 +51,7 @@ struct Rasterizer {
     var below = part
     below.top = covered.upperBound
     fill(below.intersection(clip), background, on: rows)
-    draw(rest, of: buffer, atlases, on: rows, clip: clip)
+    draw(rest, of: buffer, sources, on: rows, clip: clip)
   }
 
   /// The rows of a box that opaque fills, each right below the one before, cover from side to side.
@@ -89,7 +90,7 @@ struct Rasterizer {
   private mutating func draw(
     _ command: DrawCommand,
     of buffer: CommandBuffer,
-    _ atlases: [GlyphAtlas],
+    _ sources: DrawingSources,
     on rows: PixelRows,
     within area: PixelBox
   ) {
@@ -109,7 +110,11 @@ struct Rasterizer {
     case .shadow(_, let shadow):
       draw(shadow, on: rows, within: area)
     case .text(_, let run):
-      draw(run, of: buffer, atlases[Int(run.atlas)], on: rows, within: area)
+      draw(run, of: buffer, sources.atlases[Int(run.atlas)], on: rows, within: area)
+    case .picture(_, let shape):
+      guard let picture = sources.pictures[shape.picture] else { break }
+      pixelsWritten += area.area
+      rows.draw(picture, shape, clip: area, &pictureScratch)
     case .beginGroup, .endGroup:
       break
     }
