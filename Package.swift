@@ -91,6 +91,7 @@ let package = Package(
       "SDLBackend",
       uses: [
         "ScrollGeometry", "ScrollPhysics", "ScrollDrawing", "ScrollUI", "SDLBackend", "CSDL2",
+        "TestSupport",
       ]
     ),
     tests(

@@ -134,6 +134,7 @@ package struct EventTranslator: Sendable {
       batch.add(.focusLost(time))
     case .mouseLeft: batch.add(.leave(time: time))
     case .quit: batch.add(.closeRequested)
+    case .program(let number): batch.add(.program(Int(number)))
     }
   }
 

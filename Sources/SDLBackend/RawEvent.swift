@@ -44,6 +44,8 @@ package struct RawEvent: Hashable, Sendable {
     case focusLost
     case mouseLeft
     case quit
+    /// The program's own event, with its number.
+    case program(Int32)
   }
 
   /// What happened.
@@ -111,6 +113,7 @@ extension RawEvent.Kind {
       guard let kind = Self(window: event.window.event) else { return nil }
       self = kind
     case SDL_QUIT: self = .quit
+    case SDL_USEREVENT: self = .program(event.user.code)
     default: return nil
     }
   }

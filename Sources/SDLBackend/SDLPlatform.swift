@@ -86,6 +86,17 @@ public final class SDLPlatform: @MainActor Platform {
     window.show(cursor == .hand ? SDL_SYSTEM_CURSOR_HAND : SDL_SYSTEM_CURSOR_ARROW)
   }
 
+  /// Puts an event of the program's own among the others, from any thread: the loop wakes up and hands
+  /// it on as ``PlatformEvent/program(_:)``.
+  ///
+  /// Of many such events before the loop gets to them, SDL may leave out some when its queue is full.
+  public nonisolated static func wake(_ number: Int32) {
+    var event = SDL_Event()
+    event.type = SDL_USEREVENT.rawValue
+    event.user.code = number
+    SDL_PushEvent(&event)
+  }
+
   public func events(until deadline: Timestamp?) -> [PlatformEvent] {
     while true {
       let events = drain()
