@@ -78,8 +78,9 @@ import Testing
   }
 
   @Test func `a wrong check sum is damage, not a line of libpng's`() {
-    var bytes = PictureSamples.all[.png] ?? []
-    bytes[bytes.count - 20] ^= 1
+    var bytes = png(width: 1, height: 1, chunks: [], rows: [[7]])
+    // The last byte of the pixels' data: behind it are a check sum and the end.
+    bytes[bytes.count - 12 - 4 - 1] ^= 1
     #expect(throws: PictureFault.damaged(.png)) { _ = try PictureFile.picture(of: bytes) }
   }
 
@@ -170,7 +171,7 @@ import Testing
     chunks: [(String, [UInt8])],
     rows: [ArraySlice<UInt8>] = []
   ) -> [UInt8] {
-    let raw = rows.flatMap { [0] + Array($0) }
+    let raw: [UInt8] = rows.reduce(into: []) { $0 += [0] + $1 }
     let length = UInt8(raw.count)
     var (low, high) = (1, 0)
     for byte in raw {
