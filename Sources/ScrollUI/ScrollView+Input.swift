@@ -76,7 +76,7 @@ extension ScrollView {
       // Another button of a pointer that is down changes nothing about what it does.
       guard button == .primary else { return }
       // The same button again: its release got lost.
-      cancel(event)
+      cancel(.cancel(pointer: event.pointer, time: event.time))
     }
     if let taker = liveObservers.reversed().first(where: { $0.scrollView(self, take: event) }) {
       owners[event.pointer] = .observer(ObjectIdentifier(taker))

@@ -210,6 +210,29 @@ import Testing
     #expect(rig.recorder.count(.didEndDragging) == 1)
   }
 
+  @Test func `a lost release reaches an observer as a second press`() {
+    final class Taker: ScrollViewObserver {
+      var seen: [InputEvent.Kind] = []
+      func scrollView(_ scrollView: ScrollView, take event: InputEvent) -> Bool {
+        seen.append(event.kind)
+        return true
+      }
+    }
+    let rig = Rig()
+    let taker = Taker()
+    rig.view.addObserver(taker)
+    rig.press(10, 10)
+    rig.press(20, 20)
+    rig.release(20, 20)
+    #expect(
+      taker.seen == [
+        .press(at: Point(x: 10, y: 10), button: .primary), .cancel,
+        .press(at: Point(x: 20, y: 20), button: .primary),
+        .release(at: Point(x: 20, y: 20), button: .primary),
+      ]
+    )
+  }
+
   @Test func `the wheel during a drag is forgotten by the next move`() {
     let rig = Rig()
     rig.y = 5000

@@ -11,6 +11,9 @@ import Testing
 final class Monkey {
   private var random = SplitMix64(seed: 0)
   private let rig: Rig
+  /// A scroll view inside the content, in some cases, and what it tells.
+  private let inner = ScrollView(frame: Rect(x: 50, y: 50, width: 400, height: 300))
+  private let innerRecorder = Recorder()
   private var place = Point(x: 100, y: 100)
   /// Whether all edges lie on whole pixels and no offset is set from outside, so that content must
   /// rest on whole pixels, too.
@@ -44,6 +47,9 @@ final class Monkey {
       view.minimumZoomScale = 0.5
       view.maximumZoomScale = 4
     }
+    inner.contentSize = Size(width: 600, height: 900)
+    inner.delegate = innerRecorder
+    if seed % 3 == 0 { view.addNested(inner) }
     rig.frame()
   }
 
@@ -83,8 +89,13 @@ final class Monkey {
     rig.settle()
     guard rig.demand == .none else { return "never rests" }
     if let problem = Invariants(rig, mayRestAnywhere: !isTidy).problems.first { return problem }
-    let problem = Pairing.problem(in: rig.recorder.entries)
+    let problem =
+      Pairing.problem(in: rig.recorder.entries) ?? Pairing.problem(in: innerRecorder.entries)
+    if inner.isTracking || inner.isDecelerating || inner.isMoving {
+      return "the inner never rests: \(Flags(of: inner)), \(innerRecorder.order)"
+    }
     rig.recorder.forget()
+    innerRecorder.forget()
     if problem == nil { log = [] }
     return problem
   }
@@ -193,7 +204,9 @@ final class Monkey {
   private func after(_ what: String, _ event: () -> Void) -> String? {
     event()
     rig.frame()
-    log.append("\(what) at \(rig.now): \(rig.view.contentOffset) \(rig.flags)")
+    log.append(
+      "\(what) at \(rig.now): \(rig.view.contentOffset) \(rig.flags) inner \(Flags(of: inner)) \(inner.isMoving)"
+    )
     guard let problem = Invariants(rig).problems.first else { return nil }
     return "\(problem) after \(what)"
   }
