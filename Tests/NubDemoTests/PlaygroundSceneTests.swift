@@ -95,6 +95,7 @@ import Testing
     stage.scrubber.edgeInsets = .zero
     stage.scrubber.horizontalAlignment = .begin
     stage.scroll.contentSize = Size(width: 300, height: 400)
+    stage.scroll.zoomScale = 2
     let button = try #require(controls(ButtonControl.self).first { $0.title == "Reset" })
     button.activate(0)
     #expect(stage.scroll.bounces)

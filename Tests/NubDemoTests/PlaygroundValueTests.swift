@@ -38,7 +38,7 @@ import Testing
   @Test func `lines lie in no part`() {
     for size in [Size(width: 480, height: 684), Size(width: 720, height: 444)] {
       let layout = PlaygroundLayout(size)
-      for line in layout.lines(thickness: 1) {
+      for line in layout.lines {
         for part in [layout.scroll, layout.plot, layout.log, layout.panel] {
           #expect(part.intersection(line).isEmpty)
         }

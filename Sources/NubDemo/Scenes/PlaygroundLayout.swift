@@ -53,17 +53,18 @@ struct PlaygroundLayout: Hashable {
     makeRoomForLines()
   }
 
-  /// The lines between the parts.
-  func lines(thickness: Double) -> [Rect] {
+  /// The lines between the parts: all of the point by which they are apart, so that nothing is left
+  /// between a line and a part, however they fall on the pixels.
+  var lines: [Rect] {
     var lines: [Rect] = []
     if !plot.isEmpty {
-      lines.append(Rect(x: 0, y: scroll.maxY, width: scroll.width, height: thickness))
-      lines.append(Rect(x: plot.maxX, y: plot.minY, width: thickness, height: plot.height))
+      lines.append(Rect(x: 0, y: scroll.maxY, width: scroll.width, height: 1))
+      lines.append(Rect(x: plot.maxX, y: plot.minY, width: 1, height: plot.height))
     }
     if panel.minX > 0 {
-      lines.append(Rect(x: panel.minX - 1, y: 0, width: thickness, height: panel.height))
+      lines.append(Rect(x: panel.minX - 1, y: 0, width: 1, height: panel.height))
     } else if !panel.isEmpty {
-      lines.append(Rect(x: 0, y: panel.minY - 1, width: panel.width, height: thickness))
+      lines.append(Rect(x: 0, y: panel.minY - 1, width: panel.width, height: 1))
     }
     return lines
   }

@@ -78,7 +78,9 @@ final class PlaygroundPanel: ScrollContent, ScrollViewObserver, FocusStop {
 
   /// Gives all properties the values they had at the beginning.
   func reset() {
-    for row in rows { row.reset() }
+    // From the last to the first: sizes depend on the zoom scale, which stands below them, and
+    // offsets on the sizes.
+    for row in rows.reversed() { row.reset() }
   }
 
   // MARK: Frames

@@ -100,7 +100,7 @@ final class PlaygroundScene: Scene {
 
   func draw(into list: inout DisplayList) {
     let colors = resources.appearance.look.colors
-    for line in layout.lines(thickness: list.thinLine) { list.fill(line, colors.line) }
+    for line in layout.lines { list.fill(line, colors.line) }
     stage.scroll.draw(into: &list)
     if !layout.plot.isEmpty { plot.draw(into: &list) }
     if !layout.log.isEmpty { log.draw(into: &list) }
@@ -110,6 +110,10 @@ final class PlaygroundScene: Scene {
   // MARK: Time
 
   func advance(to time: Timestamp) -> FrameDemand {
+    let reducesMotion = stage.scroll.behavior.reducesMotion
+    if panel.scroll.behavior.reducesMotion != reducesMotion {
+      panel.scroll.behavior.reducesMotion = reducesMotion
+    }
     let demand = stage.scroll.advance(to: time).sooner(panel.advance(to: time))
     let scroll = stage.scroll
     let dot = stage.scrubber.scrubberView
