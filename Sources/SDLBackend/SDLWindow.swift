@@ -114,6 +114,8 @@ final class SDLWindow {
 
   /// Initialises video alone, with what a desktop program wants instead of what a game wants.
   private static func startVideo() throws(SDLError) {
+    // Xlib puts titles into the person's encoding; without one, titles beyond ASCII are garbled.
+    setlocale(LC_CTYPE, "")
     SDL_SetMainReady()
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")

@@ -67,12 +67,12 @@ import Testing
     let next = #"{"at":0.2,"do":"key","key":"PageDown","mod":["ctrl"]}"#
     let there = [#"{"at":0.1,"do":"scrollTo","x":0,"y":900}"#, next]
     let run = try HeadlessRun(text(("a", lines), ("b", "only\n")), script: there, until: 0.3)
-    #expect(run.title == "b (2 of 2) – nub")
+    #expect(run.title == "b (2 of 2) - nub")
     #expect(try run.frame(at: 0.3).numbers("offset") == [0, 0])
     #expect(run.pixels == run.fullRedraw)
     let back = there + [#"{"at":0.4,"do":"key","key":"PageUp","mod":["ctrl"]}"#]
     let again = try HeadlessRun(text(("a", lines), ("b", "only\n")), script: back, until: 0.5)
-    #expect(again.title == "a (1 of 2) – nub")
+    #expect(again.title == "a (1 of 2) - nub")
     #expect(try again.frame(at: 0.5).numbers("offset") == [0, 900])
   }
 

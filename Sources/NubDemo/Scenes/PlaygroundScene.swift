@@ -11,7 +11,7 @@ import Scrubber
 final class PlaygroundScene: Scene {
   private static let contentSize = Size(width: 1000, height: 20_000)
 
-  let title = "Playground – nub"
+  let title = "Playground - nub"
   let stage: Stage
   let resources: SceneResources
 

@@ -19,7 +19,7 @@ final class TableScene: Scene {
   ///   - style: What the rows look like.
   init(_ resources: SceneResources, rows: Int, style: RowStyle) {
     self.resources = resources
-    title = "\(RowStyle.grouped(rows)) rows – nub"
+    title = "\(RowStyle.grouped(rows)) rows - nub"
     table = TableContent(numberOfRows: rows, rowHeight: style.height)
     let painter = RowPainter(style: style, resources: resources, rows: rows)
     table.drawRow = { painter.draw(row: $0, in: $1, into: &$2) }

@@ -25,7 +25,7 @@ final class TextScene: Scene {
   var title: String {
     guard !files.isEmpty else { return "nub" }
     let place = files.count > 1 ? " (\(shown + 1) of \(files.count))" : ""
-    return "\(files[shown].name)\(place) – nub"
+    return "\(files[shown].name)\(place) - nub"
   }
 
   /// Shows the first of some files.
