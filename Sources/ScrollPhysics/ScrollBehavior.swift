@@ -43,9 +43,10 @@ public struct ScrollBehavior: Hashable, Sendable {
   public var flingSpring = Spring.edgeBounce
   /// The spring that brings back content let go while stretched.
   public var stretchSpring = Spring.stretchReturn
-  /// The part of the viewport a bounce may uncover at the most. The peers cap the speed at the edge
-  /// (Flutter 5000 pt/s, on one side only); a part of the viewport is the same at every size, and
-  /// both ways.
+  /// The part of the viewport a bounce may uncover at the most.
+  ///
+  /// The peers cap the speed at the edge (Flutter 5000 pt/s, on one side only); a part of the
+  /// viewport is the same at every size, and both ways.
   public var bounceLimit = 0.5
   /// The release speed under which content stays where it is, in points per second.
   ///
@@ -62,6 +63,11 @@ public struct ScrollBehavior: Hashable, Sendable {
   public var animationDuration = 0.3
   /// The duration of the glide after a wheel notch, in seconds (as in Chromium and GTK).
   public var wheelDuration = 0.2
+  /// The pause after which the wheel may move another of two nested scroll views, in seconds.
+  ///
+  /// Longer than the time between two notches of one turn of the finger; chosen by hand (browsers
+  /// use 0.1 to 1.5).
+  public var wheelLatch = 0.5
   /// The duration of the glide after a key, in seconds (Chromium's 9 frames).
   public var keyDuration = 0.15
   /// The step of an arrow key, in points (a browser's 40).

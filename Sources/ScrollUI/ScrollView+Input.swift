@@ -38,13 +38,17 @@ extension ScrollView {
 
   /// Tells the content that it was tapped, at a point of the viewport.
   public func tap(at point: Point) {
+    if tapNested(at: point) { return }
     content?.tap(at: machine.contentPoint(under: point))
   }
 
-  /// Ends what all pointers are doing, as when the window loses the focus.
+  /// Ends what all pointers and pinches are doing, as when the window loses the focus.
   public func cancelPointers(at time: Timestamp) {
     for pointer in owners.keys.sorted() { handle(.cancel(pointer: pointer, time: time)) }
     handle(.cancel(time: time))
+    perform(at: time) { update { $0.endPinch(at: $1) } }
+    pinched = nil
+    for view in nested { view.cancelPointers(at: time) }
   }
 
   private func route(_ event: InputEvent) {

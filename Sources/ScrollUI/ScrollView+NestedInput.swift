@@ -9,10 +9,6 @@ struct WheelLatch {
   weak var view: ScrollView?
   let point: Point
   let time: Timestamp
-
-  /// The pause after which the wheel may move another scroll view, in seconds: longer than the time
-  /// between two notches of one turn of the finger (chosen by hand; browsers use 0.1 to 1.5).
-  static let duration = 0.5
 }
 
 extension ScrollView {
@@ -70,6 +66,15 @@ extension ScrollView {
     update { $0.cancelDrag(at: $1) }
   }
 
+  /// Gives a tap to the scroll view under it.
+  ///
+  /// - Returns: Whether there is one.
+  func tapNested(at point: Point) -> Bool {
+    guard let inner = nestedView(at: point) else { return false }
+    inner.tap(at: located(point, in: inner))
+    return true
+  }
+
   /// Gives an event to a nested scroll view, in its own coordinates.
   func pass(_ event: InputEvent, to id: ObjectIdentifier) {
     guard let inner = nested(id) else { return }
@@ -102,7 +107,7 @@ extension ScrollView {
   }
 
   private func wheelTaker(of turn: Vector, at point: Point) -> ScrollView? {
-    if let latch = wheelLatch, latch.point == point, now - latch.time <= WheelLatch.duration,
+    if let latch = wheelLatch, latch.point == point, now - latch.time <= behavior.wheelLatch,
       let view = latch.view
     {
       return view

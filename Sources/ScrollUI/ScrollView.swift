@@ -254,6 +254,9 @@ public final class ScrollView: View {
     queue += changes
     guard !isDelivering else { return }
     isDelivering = true
+    // What delegates change, even the observer that set this off does not know of.
+    let maker = informed
+    informed = nil
     var next = 0
     while next < queue.count {
       deliveredFlags = queue[next].flags
@@ -262,6 +265,7 @@ public final class ScrollView: View {
     }
     queue.removeAll(keepingCapacity: true)
     deliveredFlags = nil
+    informed = maker
     isDelivering = false
   }
 

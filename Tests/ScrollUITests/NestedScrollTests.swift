@@ -220,6 +220,21 @@ import Testing
     #expect(isNear(rig.view.zoomScale, 1.1))
   }
 
+  @Test func `a window that loses the focus leaves a pinch or a drag open`() {
+    rig.view.maximumZoomScale = 3
+    inner.maximumZoomScale = 3
+    for place in [Point(x: 200, y: 200), Point(x: 20, y: 500)] {
+      rig.pinch(1, .began, at: place)
+      rig.pinch(2, .changed, at: place)
+      rig.press(place.x, place.y, pointer: 3)
+      rig.view.cancelPointers(at: rig.time)
+      rig.settle()
+      #expect(Flags(of: inner).isEmpty && rig.flags.isEmpty)
+    }
+    #expect(Pairing.problem(in: recorder.entries) == nil)
+    #expect(Pairing.problem(in: rig.recorder.entries) == nil)
+  }
+
   @Test func `the middle button over the inner one moves the outer`() {
     rig.middle(true, 200, 200)
     rig.middle(false, 200, 200)

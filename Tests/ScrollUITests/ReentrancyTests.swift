@@ -175,6 +175,24 @@ enum Deed: String, CaseIterable, Sendable {
     #expect(second.calls == 2)
   }
 
+  @Test func `an observer misses what a delegate changes in answer to it`() {
+    final class Follower: ScrollViewObserver {
+      var sizes: [Double] = []
+      func scrollView(_ scrollView: ScrollView, didChange changes: LayoutChanges) {
+        if changes.contains(.frame) { scrollView.contentOffset.y = 100 }
+        if changes.contains(.contentSize) { sizes.append(scrollView.contentSize.height) }
+      }
+    }
+    let rig = Rig()
+    let follower = Follower()
+    rig.view.addObserver(follower)
+    rig.recorder.answer = { call, view in
+      if call == .didScroll { view.contentSize.height = 7000 }
+    }
+    rig.view.frame.size.width = 500
+    #expect(follower.sizes == [7000])
+  }
+
   @Test func `events handled from inside a call are lost or nested`() {
     let rig = Rig()
     rig.recorder.answer = { call, view in
