@@ -77,14 +77,24 @@ extension ScrollMachine {
       leavePinch(at: time)
       letGo(at: time, keepingVelocity: false)
     }
-    if limited(metrics.zoomScale) != metrics.zoomScale, activity == .idle, pinch == nil {
-      limitScale()
-      holdFromHere()
-    }
+    adaptScale(at: time)
     if Axis.allCases.contains(where: { canBounce(along: $0) != before.bounces[$0] }) {
       adapt(to: before, at: time)
     }
     return report()
+  }
+
+  /// Brings the zoom scale between new limits; a pinch sees to it itself when it ends.
+  private mutating func adaptScale(at time: Timestamp) {
+    guard pinch == nil else { return }
+    if case .zooming(let animation) = activity {
+      if limited(animation.endScale) != animation.endScale { carryOn(animation, at: time) }
+    } else if limited(metrics.zoomScale) != metrics.zoomScale {
+      let ended = stop()
+      limitScale()
+      emitEnd(of: ended)
+      holdFromHere()
+    }
   }
 
   private mutating func adapt(to before: Before, everyAxis: Bool = false, at time: Timestamp) {

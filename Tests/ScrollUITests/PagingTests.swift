@@ -139,6 +139,18 @@ import Testing
     #expect(rig.y == 900)
   }
 
+  @Test func `a resize under a finger turns many pages at the release`() {
+    let rig = rig()
+    rig.y = 2000
+    rig.drag(to: Point(x: 200, y: 280), rest: nil)
+    rig.view.frame.size.height = 100
+    #expect(isNear(rig.y, 2010))
+    rig.run(0.3)
+    rig.release(200, 280)
+    rig.settle()
+    #expect(rig.y == 2000)
+  }
+
   @Test func `pages are counted from zero and not from the beginning`() {
     let rig = rig()
     rig.view.contentInset.top = 64

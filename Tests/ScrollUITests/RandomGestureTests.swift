@@ -171,12 +171,16 @@ final class Monkey {
   private func change() -> String? {
     let view = rig.view
     let length = Self.length(&random, upTo: 5000)
-    let kind = Int.random(in: 0..<5, using: &random)
+    let kind = Int.random(in: 0..<(isTidy ? 5 : 8), using: &random)
+    let limit = Double.random(in: 0.3...6, using: &random)
     return after("a change") {
       switch kind {
       case 0: view.contentSize.height = length
       case 1: view.contentSize.width = length
       case 2: view.frame.size.height = length
+      case 5: view.minimumZoomScale = min(limit, view.maximumZoomScale)
+      case 6: view.maximumZoomScale = max(limit, view.minimumZoomScale)
+      case 7: view.isScrollEnabled.toggle()
       case 3: view.contentInset.top = (length / 20).rounded()
       default: view.shiftContent(by: Vector(x: 0, y: 100), newSize: view.contentSize)
       }

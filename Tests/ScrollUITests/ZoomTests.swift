@@ -250,6 +250,25 @@ import Testing
     #expect(rig.view.zoomScale == 2.5)
   }
 
+  @Test func `limits that change in flight leave the scale outside them`() {
+    let rig = picture()
+    rig.view.zoomScale = 5
+    rig.fling(2000)
+    rig.view.maximumZoomScale = 2
+    rig.settle()
+    #expect(rig.view.zoomScale == 2)
+    #expect(Pairing.problem(in: rig.recorder.entries) == nil)
+    rig.view.setZoomScale(1, animated: true)
+    rig.frame()
+    rig.run(0.1)
+    let scale = rig.view.zoomScale
+    rig.view.minimumZoomScale = 1.2
+    #expect(rig.view.zoomScale == scale)
+    rig.settle()
+    #expect(rig.view.zoomScale == 1.2)
+    #expect(rig.x == rig.x.rounded())
+  }
+
   @Test func `the content size is that at a scale of one`() {
     let rig = Rig()
     rig.view.maximumZoomScale = 4
