@@ -72,7 +72,8 @@ let package = Package(
       uses: [
         "NubDemo", "ScrollGeometry", "ScrollPhysics", "ScrollDrawing", "ScrollUI", "Scrubber",
         "TestSupport",
-      ]
+      ],
+      besides: ["Goldens"]
     ),
     tests(
       "ScrollDrawing",

@@ -78,7 +78,7 @@ extension DisplayList {
     // All in device pixels, and the length of the thickness's parity, so that the bars cross in
     // the middle of each other.
     let thickness = max(1, (scale * 1.5).rounded(.down))
-    var length = (scale * 10).rounded()
+    var length = (scale * min(10, rect.width / 2)).rounded()
     if (length - thickness).truncatingRemainder(dividingBy: 2) != 0 { length += 1 }
     let left = (rect.center.x * scale - length / 2).rounded()
     let top = (rect.center.y * scale - length / 2).rounded()

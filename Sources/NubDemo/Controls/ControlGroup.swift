@@ -120,6 +120,7 @@ final class ControlGroup {
     guard hold == nil else { return isHeld(by: pointer) }
     guard let part = part(at: point, isTouch: pointer != 0) else {
       if focus != nil { setFocus(nil) }
+      if pointer == 0 { setHover(nil) }
       return false
     }
     var held = Hold(pointer: pointer, part: part)

@@ -104,7 +104,7 @@ final class SegmentedControl: Control {
     let colors = look.colors
     let tone = state.tone(of: part)
     let isSelected = part == selection
-    if isEnabled, isSelected || tone != .normal {
+    if isSelected || (isEnabled && tone != .normal) {
       let radius = ControlLook.radius
       let whole = rect.inset(
         by: EdgeInsets(
@@ -115,7 +115,8 @@ final class SegmentedControl: Control {
         )
       )
       list.withClip(rect) {
-        let inside = isSelected ? colors.accent(tone) : colors.surface(tone)
+        let on = isEnabled ? colors.accent(tone) : colors.line
+        let inside = isSelected ? on : colors.surface(tone)
         $0.fillRoundedRect(whole, radius: radius, inside)
       }
     }

@@ -74,11 +74,17 @@ struct PlaygroundInspector {
       make.heading("Scrubber"),
       make.flag("vertical scrubbing", \.scrubber.verticalScrubbing),
       make.flag("horizontal scrubbing", \.scrubber.horizontalScrubbing),
-      make.number("vertical factor", \.scrubber.minimumVerticalScrollFactor, Self.factors),
+      make.number(
+        "vertical factor",
+        \.scrubber.minimumVerticalScrollFactor,
+        Self.factors,
+        isOfUse: { controller.verticalScrubbing }
+      ),
       make.number(
         "horizontal factor",
         \.scrubber.minimumHorizontalScrollFactor,
-        Self.factors
+        Self.factors,
+        isOfUse: { controller.horizontalScrubbing }
       ),
       make.choice(
         "horizontal alignment",
@@ -134,7 +140,12 @@ struct PlaygroundInspector {
     }
     return [
       make.heading("Zoom"),
-      make.number("zoom scale", \.scroll.zoomScale, Self.scales),
+      make.number(
+        "zoom scale",
+        \.scroll.zoomScale,
+        Self.scales,
+        isOfUse: { scroll.minimumZoomScale < scroll.maximumZoomScale }
+      ),
       make.number("minimum scale", \.scroll.minimumZoomScale, Self.smallScales),
       make.number("maximum scale", \.scroll.maximumZoomScale, Self.largeScales),
       make.flag("bounces at the limits", \.scroll.bouncesZoom),

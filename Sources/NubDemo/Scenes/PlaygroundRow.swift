@@ -60,11 +60,12 @@ struct PlaygroundRows {
     )
   }
 
-  /// A number.
+  /// A number, whose stepper can be used while it means something.
   func number(
     _ name: String,
     _ property: ReferenceWritableKeyPath<Stage, Double>,
     _ values: StepperValues,
+    isOfUse: @escaping () -> Bool = { true },
     write: @escaping (Double) -> String = { NumberText.text($0) }
   ) -> PlaygroundRow {
     let stage = stage
@@ -84,7 +85,10 @@ struct PlaygroundRows {
         label.frame = rect
         label.frame.size.width -= width + PlaygroundRow.gap
       },
-      refresh: { stepper.value = stage[keyPath: property] },
+      refresh: {
+        stepper.value = stage[keyPath: property]
+        stepper.isEnabled = isOfUse()
+      },
       reset: { stage[keyPath: property] = original }
     )
   }

@@ -177,6 +177,7 @@ final class PlaygroundScene: Scene {
       panelPointers.insert(event.pointer)
     } else if layout.scroll.contains(point) {
       heldPointers.insert(event.pointer)
+      if event.pointer == 0 { panel.handle(.leave(time: event.time)) }
     } else {
       return
     }

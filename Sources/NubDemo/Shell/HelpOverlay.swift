@@ -6,8 +6,8 @@ import ScrollUI
 
 /// A sheet in the middle of the window that lists the keys.
 final class HelpOverlay: View {
+  private static let sceneRow = (keys: "1 - 6", meaning: "open a scene")
   private static let rows: [(keys: String, meaning: String)] = [
-    ("1 - 6", "open a scene"),
     ("Tab, Shift+Tab", "to the next control, the one before"),
     ("Arrows", "a line; on the dot, a hundredth"),
     ("PageUp, PageDown", "a page; Space, Shift+Space as well"),
@@ -35,15 +35,21 @@ final class HelpOverlay: View {
   var isHidden = true
 
   private let look: ControlLook
+  private let rows: [(keys: String, meaning: String)]
 
   /// Creates a sheet that is not shown yet.
-  init(look: ControlLook) {
+  ///
+  /// - Parameters:
+  ///   - hasScenes: Whether there are scenes that keys can open.
+  ///   - look: Colours and letters.
+  init(hasScenes: Bool, look: ControlLook) {
     self.look = look
+    rows = (hasScenes ? [Self.sceneRow] : []) + Self.rows
   }
 
   /// Places the sheet in the middle of a window, a little smaller than the window at most.
   func layOut(in size: Size) {
-    let wanted = Self.titleHeight + Double(Self.rows.count) * Self.rowHeight + Self.margin
+    let wanted = Self.titleHeight + Double(rows.count) * Self.rowHeight + Self.margin
     let width = max(0, min(Self.width, size.width - Self.margin))
     let height = max(0, min(wanted, size.height - Self.margin))
     frame = Rect(
@@ -69,7 +75,7 @@ final class HelpOverlay: View {
       font: Font(.sans, size: 16)
     )
     let keysWidth = min(Self.keysWidth, inside.width / 2)
-    for (index, row) in Self.rows.enumerated() {
+    for (index, row) in rows.enumerated() {
       let y = Self.titleHeight + Double(index) * Self.rowHeight
       guard y + Self.rowHeight <= frame.height else { return }
       list.text(

@@ -71,7 +71,7 @@ final class Shell: Scene {
     windowSize = resources.size
     scale = resources.scale
     let look = resources.appearance.look
-    help = HelpOverlay(look: look)
+    help = HelpOverlay(hasScenes: showsBar, look: look)
     let relay = Relay()
     let titles = Self.tabs.map(\.title)
     bar =
