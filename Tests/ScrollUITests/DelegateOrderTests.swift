@@ -135,7 +135,7 @@ import Testing
 
   @Test func `a tap during a bounce leaves the content stretched for good`() {
     let rig = Rig()
-    rig.y = 59_000
+    rig.y = 58_400
     rig.fling(6000)
     while rig.y < 59_420 { rig.run(rig.frameTime) }
     rig.recorder.forget()
@@ -158,7 +158,7 @@ import Testing
 
   @Test func `a bounce that is caught jumps when the drag goes on`() {
     let rig = Rig()
-    rig.y = 59_000
+    rig.y = 58_400
     rig.fling(6000)
     while rig.y < 59_420 { rig.run(rig.frameTime) }
     let place = rig.y

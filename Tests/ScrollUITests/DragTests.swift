@@ -149,6 +149,17 @@ import Testing
     #expect(rig.x == 0)
   }
 
+  @Test func `a drag is locked to an axis that cannot move`() {
+    let rig = Rig()
+    rig.view.isDirectionalLockEnabled = true
+    rig.fling(2000)
+    rig.run(0.1)
+    let place = rig.y
+    rig.press()
+    rig.move(300, 280)
+    #expect(isNear(rig.y, place + 20))
+  }
+
   @Test func `a lock holds for a drag that begins near the diagonal`() {
     let rig = Rig(content: Size(width: 4000, height: 6000))
     rig.view.isDirectionalLockEnabled = true

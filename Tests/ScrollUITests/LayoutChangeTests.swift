@@ -187,7 +187,7 @@ import Testing
   @Test func `a change across the axis swaps the spring of a bounce`() {
     func bounce(_ change: (ScrollView) -> Void) -> [Double] {
       let rig = Rig()
-      rig.y = 59_200
+      rig.y = 58_400
       rig.fling(6000)
       while rig.y < 59_450 { rig.run(1 / 60) }
       change(rig.view)
@@ -207,7 +207,7 @@ import Testing
 
   @Test func `a bounce goes to the old edge after a resize`() {
     let rig = Rig()
-    rig.y = 59_200
+    rig.y = 58_400
     rig.fling(6000)
     while rig.y < 59_420 { rig.run(1 / 60) }
     let place = rig.y

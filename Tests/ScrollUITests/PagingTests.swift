@@ -171,6 +171,18 @@ import Testing
     }
   }
 
+  @Test func `the rounding of a page to a pixel counts as way to it`() {
+    let rig = rig(pages: 30, length: 333.3)
+    rig.y = 667
+    rig.press()
+    rig.skip(0.02)
+    rig.move(200, 310.25)
+    rig.release(200, 310.25)
+    #expect(rig.recorder.last(.willEndDragging)?.velocity.y ?? 0 < -200)
+    rig.settle()
+    #expect(rig.y == 333)
+  }
+
   @Test func `a stretched page loses its size or its place`() {
     let rig = rig()
     rig.drag(to: Point(x: 200, y: 500), rest: 0.3)

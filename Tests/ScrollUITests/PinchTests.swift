@@ -116,6 +116,20 @@ import Testing
     #expect(rig.recorder.entries.dropLast().allSatisfy { $0.flags == .zoomBouncing })
   }
 
+  @Test func `on its way back to a limit the content slips away from where the fingers were`() {
+    let rig = picture()
+    let place = Point(x: 80, y: 120)
+    let under = rig.view.contentOffset + (place - .zero)
+    rig.pinch(1, .began, at: place)
+    rig.pinch(9, .changed, at: place)
+    rig.pinch(9, .ended, at: place)
+    rig.settle {
+      let now = rig.view.contentOffset + (place - .zero)
+      #expect(isNear(now.x / rig.view.zoomScale, under.x, 0.5))
+      #expect(isNear(now.y / rig.view.zoomScale, under.y, 0.5))
+    }
+  }
+
   @Test func `a zoom bounce that is caught jumps`() {
     let rig = picture()
     rig.pinch(1, .began)

@@ -88,6 +88,16 @@ import Testing
     #expect(isNear(distances(of: [1000, 1000], pause: 20)[1], 1000, 1))
   }
 
+  @Test func `the speed of a wheel is taken for momentum`() {
+    let rig = Rig()
+    rig.y = 5000
+    rig.wheel(-30)
+    rig.run(0.1)
+    #expect(rig.view.velocity.y > 3000)
+    rig.fling(1000)
+    #expect(isNear(rig.recorder.last(.willEndDragging)?.velocity.y ?? 0, 1000, 1e-6))
+  }
+
   @Test func `momentum has no limit, or one in one direction only`() {
     for sign in [1.0, -1] {
       let speeds = distances(of: Array(repeating: sign * 30_000, count: 12), pause: 0.016)
