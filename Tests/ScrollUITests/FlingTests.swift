@@ -148,7 +148,10 @@ import Testing
       rig.y = 3000.123
       rig.fling(velocity)
       rig.settle()
-      #expect(isNear(rig.y * scale, (rig.y * scale).rounded(), 1e-9))
+      // Exactly, as 5.0 / 3 and 5 * (1.0 / 3) differ in their last digit.
+      #expect(rig.y == (rig.y * scale).rounded() / scale)
+      rig.drag(to: Point(x: 200, y: 280 + velocity / 1000), rest: 0.3)
+      #expect(rig.y == (rig.y * scale).rounded() / scale)
       let count = rig.recorder.entries.count
       rig.press()
       rig.release()

@@ -114,6 +114,17 @@ enum Deed: String, CaseIterable, Sendable {
     #expect(rig.recorder.last(.didEndDragging)?.willDecelerate == false)
   }
 
+  @Test func `an offset set while a release is told is overruled by a page`() {
+    let rig = Rig()
+    rig.view.isPagingEnabled = true
+    rig.recorder.answer = { call, view in
+      if call == .willEndDragging { view.contentOffset.y = 1000 }
+    }
+    rig.fling(2000)
+    rig.settle()
+    #expect(rig.y == 1000)
+  }
+
   @Test func `scrolling switched off while a release is told lets the content fly`() {
     let rig = Rig()
     rig.recorder.answer = { call, view in
