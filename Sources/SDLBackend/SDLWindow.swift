@@ -122,6 +122,7 @@ final class SDLWindow {
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     try chooseDrivers()
+    XErrors.passOverLostMessages()
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       let reason = String(cString: SDL_GetError())
       throw SDLError("SDL_InitSubSystem", reason: "cannot open the display: \(reason)")
