@@ -79,6 +79,7 @@ extension ScrollMachine {
     }
     guard !isHeld else { return moveHeld(by: way) }
     var velocity = velocity(at: time)
+    let ended = activity == .wheeling ? .wheeling : stop()
     var target = stepOrigin()
     for axis in Axis.allCases where way[axis] != 0 {
       let left = heading(along: axis) - offset[axis]
@@ -89,8 +90,7 @@ extension ScrollMachine {
       if velocity[axis] * way[axis] < 0 { velocity[axis] = 0 }
     }
     target = metrics.clamped(target + way)
-    guard activity != .idle || target != offset else { return }
-    let ended = activity == .wheeling ? .wheeling : stop()
+    guard ended != .idle || target != offset else { return }
     unrounded = target
     let rest = metrics.restingPlaces(near: target)
     if duration > 0, !behavior.reducesMotion {

@@ -224,6 +224,22 @@ import Testing
     }
   }
 
+  @Test func `the wheel during a zoom bounce jumps`() {
+    let rig = picture()
+    rig.view.maximumZoomScale = 2
+    rig.pinch(1, .began, at: Point(x: 400, y: 300))
+    rig.pinch(9, .changed, at: Point(x: 400, y: 300))
+    rig.pinch(9, .ended, at: Point(x: 400, y: 300))
+    rig.run(0.05)
+    let under = content(rig, under: Point(x: 400, y: 300))
+    rig.wheel(-1)
+    #expect(rig.view.zoomScale == 2)
+    #expect(isNear(content(rig, under: Point(x: 400, y: 300)).y, under.y, 1))
+    rig.settle()
+    let step = rig.view.behavior.wheelStep(viewport: 600)
+    #expect(isNear(content(rig, under: Point(x: 400, y: 300)).y, under.y + step / 2, 1))
+  }
+
   @Test func `a change of size makes an animated zoom jump`() {
     let rig = picture()
     rig.view.setZoomScale(3, animated: true)
