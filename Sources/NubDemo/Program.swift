@@ -11,6 +11,9 @@ import SDLBackend
 @main
 @MainActor
 struct Program {
+  /// The number of the event by which other threads say that there is news; scripts count from 0.
+  private nonisolated static let news: Int32 = -1
+
   private let options: Options
 
   static func main() {
@@ -24,7 +27,7 @@ struct Program {
       switch options.job {
       case .help: try put(Options.help)
       case .version: try put("nub \(Options.version)\n")
-      case .run: try Program(options: options).run()
+      case .run: try Program(options: options.lookingAtFiles()).run()
       }
       return 0
     } catch {
@@ -45,7 +48,7 @@ struct Program {
       return
     }
     let script = try readScript()
-    let files = try readTextFiles()
+    let files = try readFiles()
     try checkPictures(of: script)
     let outputs = try Outputs(options)
     do throws(ProgramError) {
@@ -63,7 +66,7 @@ struct Program {
 
   private func showHeadless(
     script: [ScriptEvent],
-    files: [TextScene.File],
+    files: OpenedFiles,
     outputs: Outputs
   ) throws(ProgramError) {
     let scale = options.scale ?? 1
@@ -74,6 +77,7 @@ struct Program {
       script: script
     )
     let shell = shell(options.shownScene, files, size: options.shownSize, scale: scale)
+    if let failure = (shell.scene as? PictureScene)?.failure { throw .failed(failure) }
     shell.window = platform
     let session = session(shell, script: script, start: platform.time(ofFrame: 0), outputs: outputs)
     let loop = FrameLoop(platform: platform, client: session, framesPerSecond: options.fps)
@@ -93,7 +97,7 @@ struct Program {
 
   private func showWindow(
     script: [ScriptEvent],
-    files: [TextScene.File],
+    files: OpenedFiles,
     outputs: Outputs
   ) throws(ProgramError) {
     var memory = options.remembersWindow ? WindowMemory.load() : WindowMemory()
@@ -166,7 +170,7 @@ struct Program {
 
   private func shell(
     _ name: Options.SceneName,
-    _ files: [TextScene.File],
+    _ files: OpenedFiles,
     size: Size,
     scale: Double
   ) -> Shell {
@@ -178,6 +182,8 @@ struct Program {
       scale: scale
     )
     let rows = options.rows
+    let wake: (@Sendable () -> Void)? =
+      options.isHeadless ? nil : { @Sendable in SDLPlatform.wake(Self.news) }
     return Shell(
       name,
       resources,
@@ -186,8 +192,17 @@ struct Program {
     ) { name, resources in
       switch name {
       case .plain: PlainScene(resources)
-      case .table: TableScene(resources, rows: rows, style: .table)
-      case .text: TextScene(resources, files: files)
+      case .table: TableScene(resources, rows: rows, style: .table, hasStepper: true)
+      case .picture:
+        PictureScene(
+          resources,
+          sources: files.pictures,
+          loader: PictureLoader(wake: wake),
+          complain: complain
+        )
+      case .collection: CollectionScene(resources)
+      case .cards: CardsScene(resources)
+      case .text: TextScene(resources, files: files.texts)
       case .playground: PlaygroundScene(resources)
       }
     }
@@ -227,6 +242,30 @@ extension Program {
     }
   }
 
+  /// Opens what the paths name: text, unless the scene shows pictures.
+  private func readFiles() throws(ProgramError) -> OpenedFiles {
+    options.shownScene == .picture
+      ? OpenedFiles(texts: [], pictures: try findPictures())
+      : OpenedFiles(texts: try readTextFiles(), pictures: [])
+  }
+
+  /// The pictures that the paths name; of several paths, those without one are passed over.
+  private func findPictures() throws(ProgramError) -> [PictureSource] {
+    var pictures: [PictureSource] = []
+    for path in options.paths {
+      do throws(ProgramError) {
+        pictures += try PictureSource.pictures(at: path)
+      } catch {
+        guard options.paths.count > 1 else { throw error }
+        complain(error.message)
+      }
+    }
+    guard options.paths.isEmpty || !pictures.isEmpty else {
+      throw .failed("PATH: expected a picture among \(options.paths.count) files, got none")
+    }
+    return pictures
+  }
+
   private func readTextFiles() throws(ProgramError) -> [TextScene.File] {
     guard !options.paths.isEmpty else {
       return [TextScene.File(name: "Help", document: TextDocument(Array(Options.help.utf8)))]
@@ -238,6 +277,21 @@ extension Program {
       files.append(TextScene.File(name: path == "-" ? "standard input" : name, document: document))
     }
     return files
+  }
+}
+
+/// The files that were named, ready for the scene that shows them.
+private struct OpenedFiles {
+  let texts: [TextScene.File]
+  let pictures: [PictureSource]
+}
+
+extension Options {
+  /// The same after a look at the first of the files.
+  fileprivate func lookingAtFiles() -> Options {
+    var options = self
+    options.opensPictures = paths.first.map { PictureSource.kind(of: $0) != .other } ?? false
+    return options
   }
 }
 

@@ -145,7 +145,7 @@ private struct OptionParser {
         throw .usage("--bench \(bench.rawValue): expected the table and no PATH")
       }
     }
-    if let path = result.paths.first, result.shownScene != .text {
+    if let path = result.paths.first, ![.text, .picture].contains(result.shownScene) {
       throw .usage("--scene \(result.shownScene.rawValue): expected no PATH, got \(quoted(path))")
     }
     let readers = result.paths.count { $0 == "-" } + (result.script == "-" ? 1 : 0)

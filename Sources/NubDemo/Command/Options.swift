@@ -6,7 +6,7 @@ import ScrollGeometry
 struct Options {
   /// The scenes that can be shown, as `--scene` names them.
   enum SceneName: String, CaseIterable {
-    case table, text, playground, plain
+    case table, picture, collection, cards, text, playground, plain
   }
 
   /// The measurements of `--bench`.
@@ -29,6 +29,8 @@ struct Options {
   var job = Job.run
   /// The files to open; `-` is standard input.
   var paths: [String] = []
+  /// Whether the files are pictures or folders of pictures; found out by looking at the first.
+  var opensPictures = false
   /// The scene asked for by name.
   var scene: SceneName?
   /// The rows of the table.
@@ -56,7 +58,9 @@ struct Options {
   var reducesMotion = false
 
   /// The scene to show: the one asked for, else what the paths need, else the table.
-  var shownScene: SceneName { scene ?? (paths.isEmpty ? .table : .text) }
+  var shownScene: SceneName {
+    scene ?? (paths.isEmpty ? .table : opensPictures ? .picture : .text)
+  }
 
   /// Whether this is a window that somebody opened without saying what it shall be like: its size
   /// and scene are those of the last one, and are remembered.

@@ -10,11 +10,13 @@ extension Options {
     usage: nub [OPTION...] [PATH...]
 
     Shows scrolled content with a dot at its edge that can be dragged to fly through it.
-    PATH is a text file, or - for standard input; without one, nub shows a table.
+    PATH is a text file, a picture (PNG, JPEG, WebP, GIF, BMP), a folder of pictures, or -
+    for text from standard input; what the first one is decides. Without one, nub shows
+    a table.
 
     What is shown
       --scene NAME           \(names(SceneName.self))
-                             (default: table, or text with a PATH)
+                             (default: table, or what shows the PATH)
       --rows N               rows of the table, up to \(rowLimit) (default 1000000)
       --size WxH             window size in points (default 480x720; plain: 400x600)
       --scale S              pixels per point (default: the display's)
@@ -44,7 +46,9 @@ extension Options {
       arrows                 a line up, down, left, right
       Page Up, Page Down     a page; Space and Shift+Space as well
       Home, End              the beginning and the end
-      Ctrl+Page Up/Down      the file before or after, if there are several
+      Ctrl+Page Up/Down      the file before or after, if there are several; pictures: [ ]
+      +, -, 0                zoom; 0 again fits a picture into the window
+      H, V                   let a collection scroll horizontally, vertically
       1 - 6                  another scene
       Tab, Shift+Tab         the next control, the one before; the dot is one of them
       R, F11                 turn the window, fill the screen

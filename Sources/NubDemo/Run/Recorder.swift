@@ -29,10 +29,10 @@ final class Recorder {
     case .input(let event): write(.input(event), at: event.time - start)
     case .focusLost(let time): write(.focusLost, at: time - start)
     case .resized(let size, _): timeless.append(.resize(size))
-    case .program(let number):
+    case .program(let number) where script.indices.contains(number):
       if case .screenshot = script[number].action { return }
       write(script[number].action, at: script[number].at)
-    case .exposed, .closeRequested: break
+    case .program, .exposed, .closeRequested: break
     }
   }
 

@@ -60,8 +60,9 @@ final class Session: FrameLoopClient {
     case .input(let event): handle(event)
     case .resized(let size, let scale): scene.resize(to: size, scale: scale)
     case .focusLost(let time): letGo(at: time)
-    case .program(let number): perform(script[number])
-    case .exposed, .closeRequested: break
+    case .program(let number) where script.indices.contains(number): perform(script[number])
+    // Other numbers only wake the loop, which then looks for news.
+    case .program, .exposed, .closeRequested: break
     }
     attach()
   }

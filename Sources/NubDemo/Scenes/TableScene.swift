@@ -1,15 +1,26 @@
-// The long table: numbered rows in two colours, any number of them at the same cost.
+// The long table: numbered rows with a colour each, any number of them at the same cost, and a
+// stepper for the number.
 
 import ScrollDrawing
 import ScrollGeometry
+import ScrollPhysics
 import ScrollUI
 
 /// A table of a million rows, or any other number.
 final class TableScene: Scene {
-  let title: String
+  /// The numbers of rows the stepper goes through: tens as in the ancestor's sample, then powers.
+  static let stops =
+    Array(stride(from: 0.0, through: 100, by: 10))
+    + [1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9]
+  private static let stepperWidth = 190.0
+
   let stage: Stage
   let resources: SceneResources
   private let table: TableContent
+  /// The strip with the stepper; the bench of the measurements has none.
+  private let bar: SceneBar?
+
+  var title: String { "\(RowStyle.grouped(table.numberOfRows)) rows - nub" }
 
   /// Shows a table.
   ///
@@ -17,13 +28,65 @@ final class TableScene: Scene {
   ///   - resources: The window's size and colours.
   ///   - rows: The number of rows.
   ///   - style: What the rows look like.
-  init(_ resources: SceneResources, rows: Int, style: RowStyle) {
+  ///   - hasStepper: Whether the number of rows can be changed.
+  init(_ resources: SceneResources, rows: Int, style: RowStyle, hasStepper: Bool = false) {
     self.resources = resources
-    title = "\(RowStyle.grouped(rows)) rows - nub"
-    table = TableContent(numberOfRows: rows, rowHeight: style.height)
-    let painter = RowPainter(style: style, resources: resources, rows: rows)
-    table.drawRow = { painter.draw(row: $0, in: $1, into: &$2) }
-    stage = Stage(resources, content: table)
+    let table = TableContent(numberOfRows: rows, rowHeight: style.height)
+    let painter = RowPainter(style: style, resources: resources)
+    table.drawRow = { [unowned table] row, rect, list in
+      painter.draw(row: row, of: table.numberOfRows, in: rect, into: &list)
+    }
+    self.table = table
+    let look = resources.appearance.look
+    bar =
+      hasStepper
+      ? SceneBar(
+        "Rows",
+        StepperControl(
+          Double(rows),
+          .list(Self.stops),
+          look: look,
+          write: NumberText.grouped,
+          action: { table.setNumberOfRows(Int($0)) }
+        ),
+        width: Self.stepperWidth,
+        look: look
+      ) : nil
+    let size = bar?.layOut(in: resources.size) ?? resources.size
+    stage = Stage(resources.resized(to: size, scale: resources.scale), content: table)
+  }
+
+  var focusStops: [any FocusStop] {
+    bar.map { $0.frame.isEmpty ? [] : [$0.group] } ?? []
+  }
+
+  func resize(to size: Size, scale: Double) {
+    stage.scroll.contentScaleFactor = scale
+    stage.scroll.frame = Rect(origin: .zero, size: bar?.layOut(in: size) ?? size)
+  }
+
+  func draw(into list: inout DisplayList) {
+    stage.scroll.draw(into: &list)
+    bar?.draw(into: &list)
+  }
+
+  func advance(to time: Timestamp) -> FrameDemand {
+    let demand = bar?.advance(to: time) ?? .none
+    return stage.scroll.advance(to: time).sooner(demand)
+  }
+
+  func showsHand(at point: Point) -> Bool {
+    bar?.group.isHovering == true || stage.isDot(at: point)
+  }
+
+  func handle(_ event: InputEvent) {
+    guard bar?.handle(event) != true else { return }
+    stage.scroll.handle(event)
+  }
+
+  func cancelPointers(at time: Timestamp) {
+    bar?.cancelPointers(at: time)
+    stage.scroll.cancelPointers(at: time)
   }
 }
 
@@ -33,16 +96,20 @@ struct RowStyle {
   let height: Double
   /// The letters.
   let font: Font
+  /// Whether a row has a mark in a colour of its own.
+  let hasMark: Bool
   /// The text of a row, given its number from 0 and the number of rows.
   let text: @Sendable (_ row: Int, _ rows: Int) -> String
 
   /// Rows that are easy to read and to hit.
-  static let table = RowStyle(height: 44, font: Font(.sans, size: 15)) { row, rows in
-    "Row \(grouped(row + 1)) of \(grouped(rows))"
+  static let table = RowStyle(height: 44, font: Font(.sans, size: 15), hasMark: true) { row, rows in
+    "Cell \(grouped(row + 1)) of \(grouped(rows))"
   }
 
   /// The rows of the measurements, the same as those of the C reference.
-  static let bench = RowStyle(height: 24, font: Font(.sans, size: 14)) { row, rows in
+  static let bench = RowStyle(height: 24, font: Font(.sans, size: 14), hasMark: false) {
+    row,
+    rows in
     "Row \(row) of \(rows) - the quick brown fox jumps over the lazy dog 0123456789"
   }
 
@@ -62,24 +129,37 @@ struct RowStyle {
 private struct RowPainter {
   /// The free space before the text, in points.
   private static let margin = 8.0
+  /// The mark at the start of a row, in points: a bar with round ends.
+  private static let mark = Size(width: 6, height: 24)
+  /// The free space around the mark.
+  private static let markMargin = 12.0
+  /// The rows until a colour comes again.
+  private static let colors = 24
 
   let style: RowStyle
   let resources: SceneResources
-  let rows: Int
 
-  func draw(row: Int, in rect: Rect, into list: inout DisplayList) {
+  func draw(row: Int, of rows: Int, in rect: Rect, into list: inout DisplayList) {
     let palette = resources.palette
     list.fill(rect, row.isMultiple(of: 2) ? palette.background : palette.stripe)
+    var start = rect.minX + Self.margin
+    if style.hasMark {
+      let mark = Rect(
+        x: rect.minX + Self.markMargin,
+        y: rect.minY + (rect.height - Self.mark.height) / 2,
+        width: Self.mark.width,
+        height: Self.mark.height
+      )
+      let hue = Double(row % Self.colors) / Double(Self.colors)
+      list.fillRoundedRect(mark, radius: Self.mark.width / 2, palette.mark(hue: hue))
+      start = mark.maxX + Self.markMargin
+    }
     let line = resources.typesetter.line(
       style.text(row, rows),
       font: style.font,
       scale: list.scale
     )
     let baseline = (rect.height + line.ascent - line.descent) / 2
-    list.drawText(
-      line,
-      at: Point(x: rect.minX + Self.margin, y: rect.minY + baseline),
-      palette.text
-    )
+    list.drawText(line, at: Point(x: start, y: rect.minY + baseline), palette.text)
   }
 }

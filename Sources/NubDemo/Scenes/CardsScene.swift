@@ -1,0 +1,189 @@
+// Cards with a bar of their own beside them, once in a row and once in a column. Routes events to
+// whatever they are for; how content and knobs move is the library's affair.
+
+import ScrollDrawing
+import ScrollGeometry
+import ScrollPhysics
+import ScrollUI
+import Scrubber
+
+/// Two strips of cards, each with a progress bar.
+final class CardsScene: Scene {
+  let title = "Cards - nub"
+  /// The row; the trace and the settings are its.
+  let stage: Stage
+  let resources: SceneResources
+
+  private let row: Strip
+  private let column: Strip
+  private var layout: CardsLayout
+  /// Who has the pointers that are down.
+  private var owners: [Int: Owner] = [:]
+
+  private enum Owner {
+    case strip(Strip)
+    case bar(Strip)
+    case nobody
+  }
+
+  /// What is scrolled, and its bar.
+  private final class Strip {
+    let scroll: ScrollView
+    let content: CardsContent
+    let bar = ScrollProgressBar()
+
+    init(_ scroll: ScrollView, _ content: CardsContent) {
+      self.scroll = scroll
+      self.content = content
+      // The sample's strip ends at its edges.
+      scroll.bounces = false
+      bar.axis = content.axis
+      bar.scrollView = scroll
+    }
+  }
+
+  init(_ resources: SceneResources) {
+    self.resources = resources
+    layout = CardsLayout(resources.size)
+    let cards = CardsText.cards
+    let content = CardsContent(resources, axis: .horizontal, cards: cards)
+    stage = Stage(resources, content: content, size: content.size)
+    // The bars are what scrubs here.
+    stage.scrubber.verticalScrubbing = false
+    row = Strip(stage.scroll, content)
+    let lower = CardsContent(resources, axis: .vertical, cards: cards)
+    let scroll = ScrollView(frame: .zero)
+    scroll.content = lower
+    column = Strip(scroll, lower)
+    layOut(scale: resources.scale)
+    appearanceChanged()
+  }
+
+  // MARK: Layout
+
+  func resize(to size: Size, scale: Double) {
+    layout = CardsLayout(size)
+    layOut(scale: scale)
+  }
+
+  private func layOut(scale: Double) {
+    place(row, in: layout.row, bar: layout.rowBar, scale: scale)
+    place(column, in: layout.column, bar: layout.columnBar, scale: scale)
+  }
+
+  private func place(_ strip: Strip, in frame: Rect, bar: Rect, scale: Double) {
+    strip.scroll.contentScaleFactor = scale
+    strip.scroll.frame = frame
+    strip.content.width = frame.width
+    strip.scroll.contentSize = strip.content.size
+    strip.bar.frame = bar
+    strip.bar.isHidden = bar.isEmpty
+  }
+
+  func appearanceChanged() {
+    let colors = CardColors(resources.appearance.theme)
+    for strip in [row, column] {
+      strip.scroll.backgroundColor = resources.palette.background
+      strip.scroll.setNeedsDisplay()
+      strip.bar.trackColor = colors.track
+      strip.bar.knobColor = colors.knob
+    }
+  }
+
+  func draw(into list: inout DisplayList) {
+    let colors = CardColors(resources.appearance.theme)
+    list.fill(Rect(origin: .zero, size: layout.size), resources.palette.background)
+    for strip in [row, column] where !strip.scroll.frame.isEmpty {
+      list.drawShadow(
+        of: strip.scroll.frame,
+        cornerRadius: 0,
+        radius: CardColors.shadowRadius,
+        offset: .zero,
+        colors.shadow
+      )
+      list.withOrigin(strip.scroll.frame.origin) { strip.scroll.draw(into: &$0) }
+      guard !strip.bar.isHidden else { continue }
+      list.overlay(ObjectIdentifier(strip.bar), in: strip.bar.frame, alpha: strip.bar.alpha) {
+        $0.withOrigin(strip.bar.frame.origin) { strip.bar.draw(into: &$0) }
+      }
+    }
+  }
+
+  // MARK: Time
+
+  func advance(to time: Timestamp) -> FrameDemand {
+    // What is set for the one that is seen from outside holds for both.
+    column.scroll.behavior.reducesMotion = row.scroll.behavior.reducesMotion
+    return row.scroll.advance(to: time).sooner(column.scroll.advance(to: time))
+  }
+
+  // MARK: Events
+
+  func showsHand(at point: Point) -> Bool {
+    [row, column].contains { strip in
+      let knob = strip.bar.knobFrame.offset(by: strip.bar.frame.origin - .zero)
+      return strip.bar.isDragging || (!strip.bar.isHidden && knob.contains(point))
+    }
+  }
+
+  func handle(_ event: InputEvent) {
+    switch event.kind {
+    case .press(let point, _):
+      if owners[event.pointer] == nil {
+        owners[event.pointer] = takers(event, at: point)
+      } else {
+        send(event, to: owners[event.pointer])
+      }
+    case .release(_, let button):
+      send(event, to: owners[event.pointer])
+      if button == .primary { owners[event.pointer] = nil }
+    case .cancel:
+      send(event, to: owners[event.pointer])
+      owners[event.pointer] = nil
+    case .move(let point):
+      send(event, to: owners[event.pointer] ?? strip(at: point).map(Owner.strip))
+    case .wheel(let notches, let point, let modifiers):
+      guard let strip = strip(at: point) else { return }
+      // A wheel has one direction, and so has a strip.
+      let isAcross = strip.content.axis == .horizontal && notches.x == 0 && modifiers.isEmpty
+      let turn = isAcross ? Vector(x: notches.y, y: 0) : notches
+      send(.wheel(turn, at: point, modifiers: modifiers, time: event.time), to: .strip(strip))
+    case .pinch, .leave: return
+    case .key(let key, _):
+      let isAlong = key == .up || key == .down || key == .pageUp || key == .pageDown
+      (isAlong || key == .space ? column : row).scroll.handle(event)
+    }
+  }
+
+  func cancelPointers(at time: Timestamp) {
+    for strip in [row, column] {
+      _ = strip.bar.handle(.cancel(time: time))
+      strip.scroll.cancelPointers(at: time)
+    }
+    owners = [:]
+  }
+
+  /// Lets whoever lies under a press have it.
+  private func takers(_ event: InputEvent, at point: Point) -> Owner {
+    for strip in [row, column] where !strip.bar.isHidden {
+      if strip.bar.handle(event.offset(by: .zero - strip.bar.frame.origin)) { return .bar(strip) }
+    }
+    guard let strip = strip(at: point) else { return .nobody }
+    send(event, to: .strip(strip))
+    return .strip(strip)
+  }
+
+  private func strip(at point: Point) -> Strip? {
+    [row, column].first { $0.scroll.frame.contains(point) }
+  }
+
+  private func send(_ event: InputEvent, to owner: Owner?) {
+    switch owner {
+    case .strip(let strip):
+      strip.scroll.handle(event.offset(by: .zero - strip.scroll.frame.origin))
+    case .bar(let strip):
+      _ = strip.bar.handle(event.offset(by: .zero - strip.bar.frame.origin))
+    case .nobody, nil: break
+    }
+  }
+}
