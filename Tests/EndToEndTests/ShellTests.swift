@@ -9,7 +9,7 @@ extension EndToEnd {
       let window = try NubWindow(["--scene", "table", "--rows", "1000"])
       let hand = try Xdo(window.server)
       _ = try hand.window(of: window.program, title: "1,000 rows - nub")
-      try window.perform(.key("2"))
+      try window.perform(.key("5"))
       try window.waitForFrame("the other scene") { $0.content[1] != 44_000 }
       try waitUntil("another title") {
         (try? hand.window(of: window.program, title: "Help - nub")) != nil

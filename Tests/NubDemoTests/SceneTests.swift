@@ -1,5 +1,7 @@
 import ScrollDrawing
 import ScrollGeometry
+import ScrollPhysics
+import ScrollUI
 import Testing
 
 @testable import NubDemo
@@ -28,8 +30,36 @@ import Testing
     #expect(run.pixels == run.fullRedraw)
   }
 
+  @Test func `the stepper goes by tens to a hundred, then by powers of ten, and back`() throws {
+    let resources = HeadlessRun.resources(size: Size(width: 480, height: 684))
+    let scene = TableScene(resources, rows: 50, style: .table, hasStepper: true)
+    let now = Timestamp(seconds: 1)
+    func press(x: Double) {
+      scene.handle(.press(at: Point(x: x, y: 662), time: now))
+      scene.handle(.release(at: Point(x: x, y: 662), time: now))
+    }
+    #expect(scene.stage.scroll.frame.height == 640)
+    var counts: [String] = []
+    for _ in 0..<9 {
+      press(x: 455)
+      counts.append(scene.title)
+    }
+    let expected = ["60", "70", "80", "90", "100", "1,000", "10,000", "100,000", "1,000,000"]
+    #expect(counts == expected.map { "\($0) rows - nub" })
+    #expect(scene.stage.scroll.contentSize.height == 44e6)
+    for _ in 0..<20 { press(x: 290) }
+    #expect(scene.title == "0 rows - nub")
+  }
+
+  @Test func `a low window has no stepper`() {
+    let resources = HeadlessRun.resources(size: Size(width: 160, height: 84))
+    let scene = TableScene(resources, rows: 50, style: .table, hasStepper: true)
+    #expect(scene.stage.scroll.frame.height == 84)
+    #expect(scene.focusStops.isEmpty)
+  }
+
   @Test func `rows are numbered from 1, with their digits in groups`() {
-    #expect(RowStyle.table.text(999_999, 1_000_000) == "Row 1,000,000 of 1,000,000")
+    #expect(RowStyle.table.text(999_999, 1_000_000) == "Cell 1,000,000 of 1,000,000")
     #expect(RowStyle.grouped(0) == "0")
     #expect(RowStyle.grouped(999) == "999")
     #expect(RowStyle.grouped(1_000) == "1,000")

@@ -92,6 +92,10 @@ final class TabBar: Control {
     let colors = look.colors
     let isOpen = part == selection
     let tone = state.tone(of: part)
+    // A ground of its own: with many tabs, the one under all of them is too far back in the list to
+    // be found for the later titles, and a change of one tab would be one of all.
+    let edge = EdgeInsets(top: list.thinLine, left: 0, bottom: 0, right: 0)
+    list.fill(rect.inset(by: edge), colors.panel)
     if tone != .normal, !isOpen {
       let inside = rect.inset(by: EdgeInsets(top: 5, left: 1, bottom: 5, right: 1))
       list.fillRoundedRect(list.snapped(inside), radius: ControlLook.radius, colors.surface(tone))
