@@ -39,6 +39,11 @@ extension EndToEnd {
       ("table", ["--scene", "table", "--size", "160x120"]),
       ("table-dark", ["--scene", "table", "--size", "160x120", "--theme", "dark", "--rows", "7"]),
       ("table-1.5", ["--scene", "table", "--size", "100x70", "--scale", "1.5"]),
+      ("picture", ["--scene", "picture", "--size", "160x120"]),
+      ("collection", ["--scene", "collection", "--size", "240x180"]),
+      ("collection-dark", ["--scene", "collection", "--size", "120x90", "--theme", "dark"]),
+      ("cards", ["--scene", "cards", "--size", "200x280"]),
+      ("cards-dark", ["--scene", "cards", "--size", "280x150", "--theme", "dark"]),
     ])
     func `a scene looks as it was recorded`(name: String, words: [String]) throws {
       try expect(words, toLookLike: name)

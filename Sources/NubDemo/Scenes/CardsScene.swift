@@ -91,6 +91,11 @@ final class CardsScene: Scene {
   }
 
   func draw(into list: inout DisplayList) {
+    // The row is as high as the sample's, also where the window is lower.
+    list.withClip(Rect(origin: .zero, size: layout.size), drawInside)
+  }
+
+  private func drawInside(_ list: inout DisplayList) {
     let colors = CardColors(resources.appearance.theme)
     list.fill(Rect(origin: .zero, size: layout.size), resources.palette.background)
     for strip in [row, column] where !strip.scroll.frame.isEmpty {
