@@ -44,3 +44,9 @@ public protocol Highlightable: AnyObject {
   /// Whether the view looks highlighted.
   var isHighlighted: Bool { get set }
 }
+
+/// A view that can show that a mouse may take hold of it.
+public protocol Hoverable: AnyObject {
+  /// Whether the mouse is where a press would take hold of the view.
+  var isHovered: Bool { get set }
+}

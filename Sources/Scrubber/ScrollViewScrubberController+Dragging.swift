@@ -6,6 +6,7 @@ import ScrollUI
 
 extension ScrollViewScrubberController {
   func take(_ event: InputEvent, over scrollView: ScrollView) -> Bool {
+    if event.pointer == 0 { followMouse(event) }
     switch event.kind {
     case .press(let point, button: .primary):
       guard hold == nil, grabs(point, isTouch: event.pointer != 0) else { return false }
@@ -29,6 +30,29 @@ extension ScrollViewScrubberController {
       return true
     default: return false
     }
+  }
+
+  /// Finds out whether the mouse is over the scrubber, after one of them has moved.
+  func updateHover() {
+    let isOver = mouse.map { grabs($0, isTouch: false) } ?? false
+    guard isOver != isHovered else { return }
+    isHovered = isOver
+    (scrubberView as? any Hoverable)?.isHovered = isOver
+  }
+
+  private func followMouse(_ event: InputEvent) {
+    switch event.kind {
+    case .move(let point), .release(let point, _): mouse = point
+    // What a press elsewhere does next is no affair of the scrubber's.
+    case .press(let point, _): mouse = grabs(point, isTouch: false) ? point : nil
+    case .leave, .cancel: mouse = nil
+    case .wheel, .pinch, .key: return
+    }
+    let wasHovered = isHovered
+    updateHover()
+    // A press that takes hold selects by itself.
+    if case .press = event.kind { return }
+    if isHovered != wasHovered, isHovered || isScrubberViewSelected { select() }
   }
 
   /// Keeps scrubber and content where they are after the geometry has changed during a hold, or

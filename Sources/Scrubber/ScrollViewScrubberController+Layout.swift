@@ -57,6 +57,7 @@ extension ScrollViewScrubberController {
     placedFrame = scrubberView.frame
     let isHidden = !isShown || (hideWhileZooming && isHiddenForZoom)
     if scrubberView.isHidden != isHidden { scrubberView.isHidden = isHidden }
+    updateHover()
   }
 
   /// Lays out anew if a block, or the owner of the view, has changed its frame.

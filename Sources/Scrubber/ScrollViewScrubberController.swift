@@ -49,6 +49,8 @@ public final class ScrollViewScrubberController: ScrollViewDelegate, ScrollViewO
       if scrubberView.frame.origin == .zero { scrubberView.frame.origin = oldValue.frame.origin }
       scrollView.addOverlay(scrubberView)
       selection.finish()
+      (oldValue as? any Hoverable)?.isHovered = false
+      isHovered = false
       geometryChanged()
       if isScrubbing {
         unhighlightScrubberView(oldValue)
@@ -166,11 +168,18 @@ public final class ScrollViewScrubberController: ScrollViewDelegate, ScrollViewO
 
   /// Whether a person holds the scrubber.
   public var isScrubbing: Bool { hold != nil }
+  /// Whether the mouse is where a press would take hold of the scrubber.
+  ///
+  /// The scrubber brightens when the mouse arrives, and fades after the delay as it does otherwise.
+  /// A view that is `Hoverable` is told.
+  public internal(set) var isHovered = false
   /// Whether the scrubber is selected; false from the beginning of its fade.
   public var isScrubberViewSelected: Bool { selection.isSelected }
 
   var selection = ScrubberSelection()
   var hold: PointerHold?
+  /// Where the mouse is, as far as it is over the scroll view.
+  var mouse: Point?
   /// Where the scrubber is wanted along each axis.
   var places: [Axis: ScrubberPlace] = [:]
   /// The frame that the last layout left behind; another one means that somebody has changed it.
@@ -209,6 +218,8 @@ public final class ScrollViewScrubberController: ScrollViewDelegate, ScrollViewO
     isHiddenForZoom = false
     places = [:]
     placedFrame = nil
+    mouse = nil
+    updateHover()
     if dropHold()?.leavesContentUnsettled == true { old.comeToRest() }
   }
 
