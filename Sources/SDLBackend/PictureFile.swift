@@ -20,8 +20,8 @@ public enum PictureFile {
 
   /// Decodes a picture and turns it upright.
   ///
-  /// At no time there is more memory in use than 1.4 times the decoded picture's, besides the bytes.
-  /// The size is looked at before anything is decoded.
+  /// At no time there is more memory in use than 1.4 times the decoded picture's; the bytes are let go
+  /// before its levels are made. The size is looked at before anything is decoded.
   ///
   /// - Parameters:
   ///   - bytes: All bytes of the file.
@@ -29,12 +29,12 @@ public enum PictureFile {
   /// - Returns: The picture, with all its levels.
   /// - Throws: Why it cannot be shown.
   public static func picture(
-    of bytes: [UInt8],
+    of bytes: consuming [UInt8],
     noting note: (Step) -> Void = { _ in }
   ) throws(PictureFault) -> Picture {
-    let header = try PictureHeader(bytes)
+    let header = try PictureHeader(copy bytes)
     note(.decoding)
-    let surface = try load(bytes, header.format)
+    let surface = try load(consume bytes, header.format)
     let size = PixelSize(width: Int(surface.pointee.w), height: Int(surface.pointee.h))
     guard size.width > 0, size.height > 0,
       size.width * size.height <= PictureHeader.pixelLimit
@@ -55,13 +55,13 @@ public enum PictureFile {
   }
 
   private static func load(
-    _ bytes: [UInt8],
+    _ bytes: consuming [UInt8],
     _ format: PictureHeader.Format
   ) throws(PictureFault) -> UnsafeMutablePointer<SDL_Surface> {
     let library: ImageLibrary
     do throws(SDLError) { library = try ImageLibrary.loaded() } catch { throw .failed(error) }
-    let source = format == .png ? try PNGChunks(ByteReader(bytes)).essentialBytes : bytes
-    let loaded = source.withUnsafeBytes { bytes -> UnsafeMutablePointer<SDL_Surface>? in
+    if format == .png { bytes = try PNGChunks(ByteReader(copy bytes)).essentialBytes }
+    let loaded = bytes.withUnsafeBytes { bytes -> UnsafeMutablePointer<SDL_Surface>? in
       guard let count = Int32(exactly: bytes.count),
         let stream = SDL_RWFromConstMem(bytes.baseAddress, count)
       else { return nil }

@@ -72,7 +72,7 @@ final class PictureLoader {
     let bytes: [UInt8]
     do throws(ProgramError) { bytes = try readFile(path) } catch { return .failed(error.message) }
     do throws(PictureFault) {
-      return .ready(try PictureFile.picture(of: bytes, noting: note))
+      return .ready(try PictureFile.picture(of: consume bytes, noting: note))
     } catch {
       return .failed("\(quoted(path)): \(error.description)")
     }
