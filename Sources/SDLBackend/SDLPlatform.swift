@@ -87,7 +87,7 @@ public final class SDLPlatform: @MainActor Platform {
   }
 
   /// Puts an event of the program's own among the others, from any thread: the loop wakes up and hands
-  /// it on as ``PlatformEvent/program(_:)``.
+  /// it on as `PlatformEvent.program`.
   ///
   /// Of many such events before the loop gets to them, SDL may leave out some when its queue is full.
   public nonisolated static func wake(_ number: Int32) {

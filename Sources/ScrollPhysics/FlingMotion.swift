@@ -9,7 +9,7 @@ internal import Glibc
 /// point is the edge that was crossed. The moments at which one hands over to the other are solved
 /// when the flight is made, so the path is the same at any frame rate:
 ///
-/// - A glide that ends inside the range rests there: with a ``pixel`` on a whole one, without at
+/// - A glide that ends inside the range rests there: with a `pixel` on a whole one, without at
 ///   the natural destination (then it goes by the formula of ``Deceleration``, for ever).
 /// - A glide that would end outside meets the edge with the speed it has there, goes on as a
 ///   spring and rests exactly on the edge.
