@@ -63,6 +63,13 @@ let package = Package(
       swiftSettings: strict
     ),
     tests(
+      "Documentation",
+      uses: [
+        "ScrollGeometry", "ScrollPhysics", "ScrollDrawing", "ScrollUI", "Scrubber", "SDLBackend",
+        "TestSupport",
+      ]
+    ),
+    tests(
       "EndToEnd",
       uses: ["NubDemo", "SDLBackend", "ScrollDrawing", "ScrollGeometry", "TestSupport"],
       besides: ["Goldens"]

@@ -8,6 +8,11 @@ public struct Golden: Sendable {
   /// The variable in the environment that makes every comparison record what it got.
   public static let recordVariable = "NUB_RECORD"
 
+  /// Whether ``recordVariable`` is 1.
+  public static var isRecording: Bool {
+    ProcessInfo.processInfo.environment[recordVariable] == "1"
+  }
+
   private let path: String
   private let name: String
 
@@ -27,7 +32,7 @@ public struct Golden: Sendable {
   ///
   /// - Returns: What is wrong and where to look at it, or nil if every pixel is the same.
   public func mismatch(_ picture: PixelBuffer) throws -> String? {
-    if ProcessInfo.processInfo.environment[Self.recordVariable] == "1" {
+    if Self.isRecording {
       try PortablePixmap.write(picture, to: path)
       return nil
     }
