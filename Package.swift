@@ -63,6 +63,10 @@ let package = Package(
       swiftSettings: strict
     ),
     tests(
+      "Contract",
+      uses: ["ScrollGeometry", "ScrollPhysics", "ScrollDrawing", "ScrollUI", "Scrubber"]
+    ),
+    tests(
       "Documentation",
       uses: [
         "ScrollGeometry", "ScrollPhysics", "ScrollDrawing", "ScrollUI", "Scrubber", "SDLBackend",
