@@ -19,7 +19,7 @@ public struct PictureHeader: Hashable, Sendable {
   /// Sides may be of any length.
   public static let pixelLimit = 1 << 28
 
-  /// The kind.
+  /// The kind, as the bytes say it, whatever the file is called.
   public var format: Format
   /// The extents as the pixels are stored, not turned.
   public var size: PixelSize

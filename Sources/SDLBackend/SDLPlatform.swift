@@ -58,12 +58,12 @@ public final class SDLPlatform: @MainActor Platform {
   /// The size of the inside of the window now, in points.
   public var size: Size { window.space.size }
 
-  /// Pixels per point.
+  /// Device pixels per point now; another display may have another number, which comes as an event.
   public var scale: Double { window.space.scale }
 
   public var now: Timestamp { SystemClock.now }
 
-  /// What the window's frame shows.
+  /// Changes the text in the window's title bar.
   public func setTitle(_ title: String) {
     window.setTitle(title)
   }

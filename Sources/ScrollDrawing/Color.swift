@@ -11,9 +11,9 @@ public struct Color: Hashable, Sendable {
   /// The opacity, 0 (nothing is seen) to 255 (nothing shines through).
   public let alpha: UInt8
 
-  /// Black.
+  /// The colour without light, opaque.
   public static let black = Color(rgb: 0x000000)
-  /// White.
+  /// The lightest colour, opaque.
   public static let white = Color(rgb: 0xFFFFFF)
   /// No colour at all: drawing with it changes no pixel.
   public static let clear = Color(rgb: 0, alpha: 0)

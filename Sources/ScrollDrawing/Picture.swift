@@ -6,7 +6,7 @@
 /// shimmer. They take a third of the picture's own memory. Making them takes about 2 ms per million
 /// pixels; a picture is a constant afterwards, so it may be made on any thread.
 public final class Picture: Sendable {
-  /// The extents of the picture itself.
+  /// The extents of the picture itself, in its own pixels.
   public let size: PixelSize
 
   /// Whether nothing shines through.

@@ -11,7 +11,7 @@ public struct Font: Hashable, Sendable {
     case monospaced
   }
 
-  /// The family.
+  /// The shapes of the letters.
   public var family: Family
   /// The size of the em square, in points.
   public var size: Double
@@ -32,7 +32,7 @@ public struct PlacedGlyph: Hashable, Sendable {
   /// Rows from the baseline to the mask's top edge, in device pixels; negative is above.
   public var y: Int32
 
-  /// Creates a placed glyph.
+  /// Places a mask relative to the start of its line's baseline, in device pixels.
   public init(mask: Int32, x: Int32, y: Int32) {
     self.mask = mask
     self.x = x

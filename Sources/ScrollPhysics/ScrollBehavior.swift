@@ -20,11 +20,11 @@ public struct ScrollBehavior: Hashable, Sendable {
   public var isPagingEnabled = false
   /// Whether a drag that begins along one axis stays on it.
   public var isDirectionalLockEnabled = false
-  /// How quickly a fling loses speed.
+  /// How quickly a fling loses speed; normal by default.
   public var decelerationRate = DecelerationRate.normal
-  /// The smallest zoom scale content can rest at.
+  /// The smallest zoom scale content can rest at; 1 by default, above 0.
   public var minimumZoomScale = 1.0
-  /// The largest zoom scale content can rest at.
+  /// The largest zoom scale content can rest at; 1 by default, and at least the smallest.
   public var maximumZoomScale = 1.0
   /// Whether a pinch may go past the zoom limits, with resistance.
   public var bouncesZoom = true
@@ -80,7 +80,7 @@ public struct ScrollBehavior: Hashable, Sendable {
   /// next one, in seconds (under the 40 ms at which Flutter's measured fit drops it).
   public var momentumHoldLimit = 0.035
 
-  /// Creates UIKit's defaults.
+  /// Creates the defaults: UIKit's where they are known.
   public init() {}
 
   /// How far one wheel notch moves content, in points: the viewport to the power of 2/3 (GTK).

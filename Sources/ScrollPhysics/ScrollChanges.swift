@@ -44,7 +44,7 @@ public struct ScrollChange: Hashable, Sendable {
     case didEndZooming(scale: Double)
   }
 
-  /// What happened.
+  /// What happened, with what the delegate is told about it.
   public let kind: Kind
   /// The flags as they are to be seen from the delegate call.
   public let flags: ScrollFlags

@@ -15,9 +15,9 @@ public struct ScrollMachine: Sendable {
     case zooming(ZoomAnimation)
   }
 
-  /// The sizes and insets.
+  /// The sizes, insets and zoom scale that the legal offsets follow from.
   public internal(set) var metrics = ScrollMetrics()
-  /// The settings.
+  /// The switches and numbers by which input becomes motion.
   public internal(set) var behavior = ScrollBehavior()
   /// The content offset: exact while anything moves or is held, on a whole device pixel at rest.
   public internal(set) var offset = Point.zero
@@ -39,7 +39,7 @@ public struct ScrollMachine: Sendable {
   /// Creates the state of an empty view at rest.
   public init() {}
 
-  /// The state flags.
+  /// What a hand and the content are doing, as UIKit's flags have it.
   public var flags: ScrollFlags {
     ScrollFlags(
       isTracking: drag != nil,

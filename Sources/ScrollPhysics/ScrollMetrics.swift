@@ -8,9 +8,9 @@ internal import Glibc
 ///
 /// All lengths are in points. Negative sizes count as zero.
 public struct ScrollMetrics: Hashable, Sendable {
-  /// The size of the visible area.
+  /// The size of the visible area, insets included, in points.
   public var viewport = Size.zero
-  /// The size of the content at a zoom scale of 1.
+  /// The size of the content at a zoom scale of 1, in points.
   public var unzoomedContent = Size.zero
   /// Room around the content that belongs to the scrollable area.
   public var inset = EdgeInsets.zero

@@ -5,7 +5,7 @@ public typealias TimeInterval = Double
 
 /// An instant on a clock whose zero has no meaning, in seconds.
 public struct Timestamp: Hashable, Comparable, Sendable {
-  /// The seconds since the clock's zero.
+  /// The seconds since the clock's zero, which may be anywhere; only differences mean something.
   public let seconds: Double
 
   /// Creates the instant that lies a number of seconds after the clock's zero.

@@ -18,7 +18,7 @@ public final class CollectionContent: ScrollContent, ScrollViewObserver {
     _ in
   }
 
-  /// Draws the header of a section.
+  /// Draws the header of a section: its number, its rectangle in content coordinates, and the list.
   public var drawHeader: (_ section: Int, _ rect: Rect, _ list: inout DisplayList) -> Void = {
     _,
     _,
@@ -59,7 +59,7 @@ public final class CollectionContent: ScrollContent, ScrollViewObserver {
     layout = CollectionLayout(sections, direction: scrollDirection, across: 0)
   }
 
-  /// The length of all sections together, in points.
+  /// The length of all sections together, in points along ``scrollDirection``.
   public var length: Double { layout.length }
 
   /// The place of an item, in content coordinates.

@@ -5,9 +5,9 @@ public import ScrollGeometry
 
 /// The place of an item: its section, and its number in the section.
 public struct ItemPath: Hashable, Comparable, Sendable {
-  /// The number of the section.
+  /// The number of the section, counted from 0.
   public var section: Int
-  /// The number of the item in its section.
+  /// The number of the item in its section, counted from 0.
   public var item: Int
 
   /// Creates the place of an item.

@@ -106,7 +106,7 @@ public struct InputEvent: Hashable, Sendable {
   public var kind: Kind
   /// The pointer that did it; 0 for the mouse and for events without a pointer.
   public var pointer: Int
-  /// When it was done.
+  /// When it was done, by the clock whose times ``ScrollView/advance(to:)`` is given.
   public var time: Timestamp
 
   init(_ kind: Kind, pointer: Int = 0, time: Timestamp) {

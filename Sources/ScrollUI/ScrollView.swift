@@ -13,7 +13,7 @@ public import ScrollPhysics
 /// All lengths are in points and all velocities in points per second. Numbers that are not finite
 /// are programming mistakes and end the program, in debug and in release.
 public final class ScrollView: View {
-  /// Who is told what the content does.
+  /// Who is told what the content does, and may say where it stops; not kept alive.
   public weak var delegate: (any ScrollViewDelegate)?
 
   /// What is shown; `nil` shows the background alone.
@@ -64,7 +64,7 @@ public final class ScrollView: View {
   /// The observer that is being told of a change of layout.
   private var informed: (any ScrollViewObserver)?
 
-  /// Creates a scroll view without content.
+  /// Creates a scroll view without content; the frame must be finite and may be empty.
   public init(frame: Rect) {
     Self.check(frame.isFinite, "frame", frame)
     placement = frame
@@ -142,9 +142,9 @@ public final class ScrollView: View {
 
   // MARK: State
 
-  /// Whether a pointer is down on the content.
+  /// Whether a pointer is down on the content, be it to drag it, tap it or stop it.
   public var isTracking: Bool { flags.isTracking }
-  /// Whether a pointer moves the content.
+  /// Whether a pointer moves the content; false again from the moment it lets go.
   public var isDragging: Bool { flags.isDragging }
   /// Whether content moves by itself after a drag; stays set while a pointer holds a caught fling.
   public var isDecelerating: Bool { flags.isDecelerating }
@@ -155,7 +155,10 @@ public final class ScrollView: View {
   /// Whether anything moves the content, an animation or the wheel included.
   public var isMoving: Bool { machine.isMoving }
 
-  /// The velocity of the content offset.
+  /// The velocity of the content offset, in points per second.
+  ///
+  /// Positive while the offset grows, and zero at rest. During a drag it is the one a release would
+  /// give.
   public var velocity: Vector { machine.velocity(at: now) }
 
   /// The time of the event or frame that is being handled; `nil` outside.

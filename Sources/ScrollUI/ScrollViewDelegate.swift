@@ -95,13 +95,13 @@ public struct LayoutChanges: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The frame.
+  /// The frame has another place or size.
   public static let frame = LayoutChanges(rawValue: 1)
-  /// The content size, by itself or through the zoom scale.
+  /// The content has another size, by itself or through the zoom scale.
   public static let contentSize = LayoutChanges(rawValue: 2)
-  /// The content insets.
+  /// The content insets have other values.
   public static let contentInset = LayoutChanges(rawValue: 4)
-  /// The content offset.
+  /// The content offset has another value, for whatever reason.
   public static let contentOffset = LayoutChanges(rawValue: 8)
 }
 

@@ -23,7 +23,7 @@ public final class TableContent: ScrollContent, ScrollViewObserver {
   /// The width of the rows, in points; `nil`, the default, makes them as wide as the viewport.
   public var width: Double? { didSet { publishSize() } }
 
-  /// The number of rows.
+  /// How many rows there are; ``setNumberOfRows(_:)`` changes it.
   public var numberOfRows: Int { heights?.count ?? uniformCount }
 
   /// The height of rows that were not given one of their own, in points.
@@ -102,7 +102,7 @@ public final class TableContent: ScrollContent, ScrollViewObserver {
     scrollView?.setNeedsDisplay()
   }
 
-  /// Draws a row anew with the next frame.
+  /// Draws a row anew with the next frame, if it is visible then.
   public func reloadRow(_ row: Int) {
     scrollView?.setNeedsDisplay(rect(forRow: row))
   }

@@ -166,7 +166,7 @@ public final class ScrollViewScrubberController: ScrollViewDelegate, ScrollViewO
   /// 8 by default; 1 makes them alike.
   public var wheelFactor = 8.0
 
-  /// Whether a person holds the scrubber.
+  /// Whether a person holds the scrubber, from the press to the release, moved or not.
   public var isScrubbing: Bool { hold != nil }
   /// Whether the mouse is where a press would take hold of the scrubber.
   ///
@@ -188,7 +188,7 @@ public final class ScrollViewScrubberController: ScrollViewDelegate, ScrollViewO
   /// Whether a change of the offset is the scrubber's own doing.
   var isMovingContent = false
 
-  /// Creates a controller without a scroll view.
+  /// Creates a controller that shows nothing until it is given a scroll view.
   public init() {}
 
   deinit {
