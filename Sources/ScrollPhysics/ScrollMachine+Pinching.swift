@@ -55,9 +55,13 @@ extension ScrollMachine {
     var target = metrics
     target.zoomScale = shown
     var next = ScrollMachine.offset(keeping: held.anchor, under: point, at: shown)
-    // Content that fits sits still.
-    for axis in Axis.allCases where !target.hasRange(along: axis) || !behavior.bounces {
-      next[axis] = target.range(along: axis).clamp(next[axis])
+    // Content that fits sits still. What does not yet fit may leave its edges by no more than it can
+    // be scrolled, so that it gets there without a jump as the fingers make it smaller.
+    for axis in Axis.allCases {
+      let range = target.range(along: axis)
+      let legal = range.clamp(next[axis])
+      let reach = behavior.bounces ? range.upperBound - range.lowerBound : 0
+      next[axis] = legal + min(max(next[axis] - legal, -reach), reach)
     }
     show(scale: shown, offset: next)
     keepDrag()

@@ -228,6 +228,25 @@ import Testing
     #expect(rig.view.zoomScale == 1)
   }
 
+  @Test(arguments: [true, false])
+  func `content jumps into place as a pinch makes it fit`(bounces: Bool) {
+    let rig = Rig(content: Size(width: 1000, height: 2000))
+    rig.view.minimumZoomScale = 0.1
+    rig.view.maximumZoomScale = 4
+    rig.view.bounces = bounces
+    let corner = Point(x: 390, y: 560)
+    rig.pinch(1, .began, at: corner)
+    var last = rig.view.contentOffset
+    for step in 1...800 {
+      rig.pinch(1 - Double(step) / 1000, .changed, at: corner)
+      let next = rig.view.contentOffset
+      #expect(abs(next.x - last.x) < 4 && abs(next.y - last.y) < 4, "step \(step)")
+      last = next
+    }
+    #expect(last == .zero)
+    rig.pinch(0.2, .ended, at: corner)
+  }
+
   @Test func `scrolling that is switched off leaves a pinch open`() {
     let rig = picture()
     rig.pinch(1, .began)
