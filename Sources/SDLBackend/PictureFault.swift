@@ -12,6 +12,8 @@ public enum PictureFault: Error, Hashable, Sendable, CustomStringConvertible {
   case damaged(PictureHeader.Format)
   /// The picture says that it has more pixels than ``PictureHeader/pixelLimit``.
   case tooLarge(PixelSize)
+  /// The colours are amounts of printing inks, which the library does not turn into light.
+  case printingColors
   /// The library that decodes has a reason of its own.
   case failed(SDLError)
 
@@ -23,6 +25,7 @@ public enum PictureFault: Error, Hashable, Sendable, CustomStringConvertible {
     case .damaged(let format): "expected a \(format.rawValue) picture, but it is damaged"
     case .tooLarge(let size):
       "expected at most \(PictureHeader.pixelLimit) pixels, got \(size.width)x\(size.height)"
+    case .printingColors: "expected a JPEG picture in RGB or grey, got CMYK"
     case .failed(let error): "the picture cannot be decoded: \(error.description)"
     }
   }

@@ -22,6 +22,7 @@ extension ByteReader {
         guard let height = big16(at: place + 5), let width = big16(at: place + 7) else {
           throw .cutShort(.jpeg)
         }
+        guard byte(at: place + 9) != 4 else { throw .printingColors }
         header = PictureHeader(.jpeg, width: width, height: height)
       case 0xE1 where text(at: place + 4, "Exif\0\0") && place + 2 + length <= count:
         if length >= 8 {

@@ -77,6 +77,13 @@ import Testing
     #expect("\(PictureFault.unknownFormat)" == "expected a PNG, JPEG, WebP, GIF or BMP picture")
   }
 
+  @Test func `a JPEG in printing colours is refused, not shown in false ones`() throws {
+    var bytes = PictureSamples.all[.jpeg] ?? []
+    let frame = try #require(bytes.indices.first { bytes[$0...].starts(with: [0xFF, 0xC0]) })
+    bytes[frame + 9] = 4
+    #expect(throws: PictureFault.printingColors) { _ = try PictureFile.picture(of: bytes) }
+  }
+
   @Test func `a wrong check sum is damage, not a line of libpng's`() {
     var bytes = png(width: 1, height: 1, chunks: [], rows: [[7]])
     // The last byte of the pixels' data: behind it are a check sum and the end.

@@ -137,6 +137,11 @@ import Testing
     #expect(events.last == .closeRequested)
   }
 
+  @Test func `another thread wakes a wait without end`() {
+    #expect(BackgroundThread.run { SDLPlatform.wake(-1) })
+    #expect(platform.events(until: nil) == [.program(-1)])
+  }
+
   @Test func `waiting ends at the deadline, not before`() {
     let deadline = platform.now + 0.02
     #expect(platform.events(until: deadline).isEmpty)
