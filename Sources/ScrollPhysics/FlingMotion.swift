@@ -21,7 +21,8 @@ internal import Glibc
 /// 1, at any moment of its glide), also in the last few pixels: they are braked evenly, at a rate
 /// that can be read off place and speed, towards the same pixel.
 public struct FlingMotion: Motion, Hashable {
-  /// The length of the even braking at the end of a glide, in device pixels.
+  /// The length of the even braking at the end of a glide, in device pixels, if nothing else is
+  /// asked for.
   ///
   /// Chosen by hand: long enough to absorb the half pixel by which the rest point is moved onto
   /// the grid (an eighth of it), short enough to cut the glide's endless creep by two thirds.
@@ -62,6 +63,8 @@ public struct FlingMotion: Motion, Hashable {
   ///     go further loses speed at the edge so that it turns there; infinite, the default, lets it.
   ///   - pixel: The size of a device pixel in points. Content at rest is put on a whole number of
   ///     them or on an edge of the range. Zero, the default, does not round.
+  ///   - settlePixels: The length of the even braking at the end of a glide, in device pixels; at
+  ///     least 1, so that the next whole pixel lies ahead.
   public init(
     from value: Double,
     velocity: Double,
@@ -69,7 +72,8 @@ public struct FlingMotion: Motion, Hashable {
     rate: DecelerationRate = .normal,
     spring: Spring,
     bounceLimit: Double = .infinity,
-    pixel: Double = 0
+    pixel: Double = 0,
+    settlePixels: Double = FlingMotion.settlePixels
   ) {
     precondition(value.isFinite, "FlingMotion.value must be finite, got \(value)")
     precondition(velocity.isFinite, "FlingMotion.velocity must be finite, got \(velocity)")
@@ -78,12 +82,17 @@ public struct FlingMotion: Motion, Hashable {
       "FlingMotion.pixel must be finite and not negative, got \(pixel)"
     )
     precondition(bounceLimit > 0, "FlingMotion.bounceLimit must be above 0, got \(bounceLimit)")
+    precondition(
+      settlePixels >= 1 && settlePixels.isFinite,
+      "FlingMotion.settlePixels must be at least 1, got \(settlePixels)"
+    )
     var flight = Flight(
       range: range,
       friction: rate.friction,
       spring: spring,
       bounceLimit: bounceLimit,
-      pixel: pixel
+      pixel: pixel,
+      braking: settlePixels * pixel
     )
     destination = flight.solve(from: value, velocity: velocity)
     leavesRange = flight.leavesRange
@@ -108,6 +117,8 @@ private struct Flight {
   let spring: Spring
   let bounceLimit: Double
   let pixel: Double
+  /// The length of the even braking at the end of a glide, in points.
+  let braking: Double
 
   var phases = MotionPhases()
   var leavesRange = false
@@ -117,17 +128,16 @@ private struct Flight {
     friction: Double,
     spring: Spring,
     bounceLimit: Double,
-    pixel: Double
+    pixel: Double,
+    braking: Double
   ) {
     self.range = range
     self.friction = friction
     self.spring = spring
     self.bounceLimit = bounceLimit
     self.pixel = pixel
+    self.braking = braking
   }
-
-  /// The length of the even braking at the end of a glide, in points.
-  private var braking: Double { FlingMotion.settlePixels * pixel }
 
   /// Adds the phases of a flight, beginning with one outside if it begins there.
   mutating func solve(from value: Double, velocity: Double) -> Double {

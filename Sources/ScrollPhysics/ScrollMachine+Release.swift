@@ -135,7 +135,8 @@ extension ScrollMachine {
       rate: behavior.decelerationRate,
       spring: spring,
       bounceLimit: max(1, metrics.viewportLength(along: axis) * behavior.bounceLimit),
-      pixel: metrics.pixel
+      pixel: metrics.pixel,
+      settlePixels: behavior.settlePixels
     )
     return motion.duration > 0 ? .fling(motion, spring) : .rest
   }
@@ -221,10 +222,13 @@ extension ScrollMachine {
 
   /// The part of an interrupted fling's velocity that goes into the next one.
   ///
-  /// The power law is Flutter's fit to measured iOS flings. A fling the other way, or one that is
-  /// not half as fast as what would be carried over, stands alone.
+  /// A fling the other way, or one that is not half as fast as what would be carried over, stands
+  /// alone.
   private func carriedVelocity(from old: Double, into new: Double) -> Double {
-    let carried = min(0.000816 * pow(abs(old), 1.967), 40_000)
+    let carried = min(
+      behavior.momentumFactor * pow(abs(old), behavior.momentumExponent),
+      behavior.momentumLimit
+    )
     guard old * new > 0, abs(new) > carried / 2 else { return 0 }
     return old > 0 ? carried : -carried
   }

@@ -154,6 +154,8 @@ import Testing
     #expect(behavior.animationDuration == 0.3 && behavior.zoomStretchLimit == 2)
     #expect(behavior.zoomStep == 1.1 && behavior.lineStep == 40)
     #expect(behavior.wheelDuration == 0.2 && behavior.wheelLatch == 0.5)
-    #expect(behavior.keyDuration == 0.15)
+    #expect(behavior.keyDuration == 0.15 && behavior.settlePixels == 4)
+    #expect(behavior.momentumFactor == 0.000816 && behavior.momentumExponent == 1.967)
+    #expect(behavior.momentumLimit == 40_000)
   }
 }

@@ -50,6 +50,32 @@ import Testing
     #expect(isClose(fling.value(at: 0.01), sign * 60_000 * 0.0099, within: 1))
   }
 
+  @Test func `a braking of less than a pixel is accepted and makes the end jump`() async {
+    for pixels in [1.0, 2, 16] {
+      let fling = FlingMotion(
+        from: 0,
+        velocity: 1000,
+        within: 0...1000,
+        spring: .edgeBounce,
+        pixel: 1,
+        settlePixels: pixels
+      )
+      #expect(fling.destination == 499)
+      let last = fling.value(at: fling.duration - 1e-6)
+      #expect(isClose(last, 499, within: 1e-3))
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = FlingMotion(
+        from: 0,
+        velocity: 1000,
+        within: 0...1000,
+        spring: .edgeBounce,
+        pixel: 1,
+        settlePixels: 0.5
+      )
+    }
+  }
+
   @Test func `a hard fling into the top bounces further than one into the bottom`() {
     // The constants of the engine in which it does: 1095.03 at the bottom instead of 1123.52.
     let rate = DecelerationRate(rawValue: pow(0.135, 0.001))

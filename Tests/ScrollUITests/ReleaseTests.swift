@@ -57,8 +57,14 @@ import Testing
   }
 
   /// The distances of flicks of 1000 points per second in quick succession.
-  func distances(of flicks: [Double], pause: Double = 0.15, hold: Double = 0) -> [Double] {
+  func distances(
+    of flicks: [Double],
+    pause: Double = 0.15,
+    hold: Double = 0,
+    change: (inout ScrollBehavior) -> Void = { _ in }
+  ) -> [Double] {
     let rig = Rig(content: Size(width: 400, height: 1e7))
+    change(&rig.view.behavior)
     rig.y = 5e6
     return flicks.map { velocity in
       rig.press()
@@ -104,6 +110,29 @@ import Testing
       #expect(speeds.allSatisfy { $0 <= 64_000 })
       #expect(speeds.last == 64_000)
     }
+  }
+
+  @Test func `the law of momentum and the end of a fling cannot be changed`() {
+    func second(_ change: (inout ScrollBehavior) -> Void) -> Double {
+      distances(of: [1000, 1000], change: change)[1]
+    }
+    let usual = second { _ in }
+    #expect(isNear(second { $0.momentumFactor = 0 }, 1000, 1))
+    #expect(isNear(second { $0.momentumFactor *= 2 } - 1000, 2 * (usual - 1000), 1))
+    #expect(isNear(second { $0.momentumExponent = 0 }, 1000.000816, 1e-3))
+    #expect(isNear(second { $0.momentumLimit = 50 }, 1050, 1))
+
+    func seconds(_ pixels: Double) -> Double {
+      let rig = Rig()
+      rig.view.behavior.settlePixels = pixels
+      rig.fling(1000)
+      let start = rig.now
+      rig.settle()
+      return rig.now - start
+    }
+    // Twice the pixels end it earlier by as long as the glide takes from one speed to half of it.
+    let difference = seconds(4) - seconds(8)
+    #expect(isNear(difference, 0.346, 0.07))
   }
 
   @Test func `flinging inwards from a stretch stops at the edge`() {

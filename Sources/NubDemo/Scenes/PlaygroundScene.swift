@@ -220,7 +220,9 @@ final class PlaygroundScene: Scene {
       within: range,
       rate: scroll.decelerationRate,
       spring: isStretched ? scroll.behavior.stretchSpring : scroll.behavior.flingSpring,
-      pixel: 1 / scroll.contentScaleFactor
+      bounceLimit: max(1, scroll.frame.size[axis] * scroll.behavior.bounceLimit),
+      pixel: 1 / scroll.contentScaleFactor,
+      settlePixels: scroll.behavior.settlePixels
     )
     plot.update {
       $0.addTheory(motion, at: time)
