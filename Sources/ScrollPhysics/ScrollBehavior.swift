@@ -57,8 +57,8 @@ public struct ScrollBehavior: Hashable, Sendable {
   public var maximumFlingSpeed = 64_000.0
   /// The length of the even braking at the end of a fling, in device pixels; at least 1.
   ///
-  /// UIKit's rule for the end of a fling is not public; engines stop at speeds of 0.5 to 20 points per
-  /// second, with the last step up to a pixel long. See ``FlingMotion/settlePixels``.
+  /// UIKit's rule for the end of a fling is not public; engines stop at speeds of 0.5 to 20 points
+  /// per second, with the last step up to a pixel long. See ``FlingMotion/settlePixels``.
   public var settlePixels = FlingMotion.settlePixels
   /// The release speed that turns a page before its middle has been passed, in points per second.
   public var pagingSpeed = 150.0
@@ -81,10 +81,10 @@ public struct ScrollBehavior: Hashable, Sendable {
   public var zoomStep = 1.1
   /// How far a pinch can go beyond a zoom limit, as a factor that is neared but never reached.
   public var zoomStretchLimit = 2.0
-  /// The part of a caught fling's speed that goes into the next one the same way, at 1 point per second.
+  /// The part of a caught fling's speed that goes into the next one, at a speed of 1 point per second.
   ///
-  /// It grows with the power ``momentumExponent`` of that speed, up to ``momentumLimit``; all three are
-  /// Flutter's fit to measured iOS flings. Zero hands nothing on.
+  /// What is handed on grows with the power ``momentumExponent`` of that speed, up to
+  /// ``momentumLimit``; all three are Flutter's fit to measured iOS flings. Zero hands nothing on.
   public var momentumFactor = 0.000816
   /// The power of the old speed with which the speed handed on grows.
   public var momentumExponent = 1.967
