@@ -81,7 +81,7 @@ public struct ScrollBehavior: Hashable, Sendable {
   public var zoomStep = 1.1
   /// How far a pinch can go beyond a zoom limit, as a factor that is neared but never reached.
   public var zoomStretchLimit = 2.0
-  /// The part of a caught fling's speed that goes into the next one, at a speed of 1 point per second.
+  /// The part of a caught fling's speed that goes into the next one, at 1 point per second.
   ///
   /// What is handed on grows with the power ``momentumExponent`` of that speed, up to
   /// ``momentumLimit``; all three are Flutter's fit to measured iOS flings. Zero hands nothing on.

@@ -1,5 +1,5 @@
-// The pictures of the catalogue's page Curves are those of the code that runs. Record them anew with
-// NUB_RECORD=1, and look at them.
+// The pictures of the catalogue's page Curves are those of the code that runs. Record them anew
+// with NUB_RECORD=1, and look at them.
 
 import Foundation
 import SDLBackend

@@ -1,5 +1,5 @@
-// What a plot shows: curves over one common axis, in one or more panels. Values only; how it is drawn
-// is PlotDrawing's affair.
+// What a plot shows: curves over one common axis, in one or more panels. Values only; how it is
+// drawn is PlotDrawing's affair.
 
 import ScrollDrawing
 import ScrollGeometry

@@ -1,5 +1,5 @@
-// How a plot is drawn, by the package's own rasterizer and in its own letters, so that the picture is
-// the same on every machine. Knows nothing of what the curves mean.
+// How a plot is drawn, by the package's own rasterizer and in its own letters, so that the picture
+// is the same on every machine. Knows nothing of what the curves mean.
 
 import ScrollDrawing
 import ScrollGeometry
