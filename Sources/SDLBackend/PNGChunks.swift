@@ -42,6 +42,10 @@ struct PNGChunks {
       if reader.text(at: place + 4, "IEND") { break }
       place = chunk.upperBound
     }
+    // Without pixels libpng would complain on standard error.
+    guard parts.contains(where: { reader.text(at: $0.lowerBound + 4, "IDAT") }) else {
+      throw .damaged(.png)
+    }
     self.header = header
     self.parts = parts
   }

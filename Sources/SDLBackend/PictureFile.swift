@@ -34,6 +34,11 @@ public enum PictureFile {
   ) throws(PictureFault) -> Picture {
     let header = try PictureHeader(copy bytes)
     note(.decoding)
+    if header.format == .gif {
+      let pixels = try GIFFrame(ByteReader(copy bytes)).pixels()
+      note(.preparing)
+      return Picture(size: header.size, allOrNothing: pixels)
+    }
     let surface = try load(consume bytes, header.format)
     let size = PixelSize(width: Int(surface.pointee.w), height: Int(surface.pointee.h))
     guard size.width > 0, size.height > 0,
@@ -169,6 +174,15 @@ public enum PictureFile {
     let inner = ((pixel >> 8) & 0xFF) &* alpha &+ 0x80
     return alpha << 24 | ((outer &+ ((outer >> 8) & 0xFF00FF)) >> 8) & 0xFF00FF
       | (inner &+ (inner >> 8)) & 0xFF00
+  }
+}
+
+extension Picture {
+  /// Makes the levels of a picture whose pixels are each all there or not at all, 0xAARRGGBB.
+  fileprivate convenience init(size: PixelSize, allOrNothing pixels: consuming [UInt32]) {
+    let isOpaque = pixels.allSatisfy { $0 != 0 }
+    if isOpaque { for index in pixels.indices { pixels[index] &= 0xFFFFFF } }
+    self.init(size: size, isOpaque: isOpaque, pixels: pixels)
   }
 }
 

@@ -93,40 +93,6 @@ extension ByteReader {
     return nil
   }
 
-  // MARK: GIF
-
-  /// Walks through the blocks up to the end of the first frame.
-  func gifHeader() throws(PictureFault) -> PictureHeader {
-    guard let width = little16(at: 6), let height = little16(at: 8), let flags = byte(at: 10) else {
-      throw .cutShort(.gif)
-    }
-    var place = 13 + Self.colorTable(flags)
-    while let kind = byte(at: place) {
-      switch kind {
-      case 0x21: place = try end(ofBlocksAt: place + 2)
-      case 0x2C:
-        guard let flags = byte(at: place + 9) else { throw .cutShort(.gif) }
-        _ = try end(ofBlocksAt: place + 11 + Self.colorTable(flags))
-        return PictureHeader(.gif, width: width, height: height)
-      default: throw .damaged(.gif)
-      }
-    }
-    throw .cutShort(.gif)
-  }
-
-  private static func colorTable(_ flags: Int) -> Int {
-    flags & 0x80 == 0 ? 0 : 3 << (flags & 7 + 1)
-  }
-
-  private func end(ofBlocksAt start: Int) throws(PictureFault) -> Int {
-    var place = start
-    while let length = byte(at: place) {
-      place += 1 + length
-      if length == 0 { return place }
-    }
-    throw .cutShort(.gif)
-  }
-
   // MARK: BMP
 
   func bmpHeader() throws(PictureFault) -> PictureHeader {

@@ -38,7 +38,7 @@ public struct PictureHeader: Hashable, Sendable {
     case .png: self = try PNGChunks(reader).header
     case .jpeg: self = try reader.jpegHeader()
     case .webP: self = try reader.webPHeader()
-    case .gif: self = try reader.gifHeader()
+    case .gif: self = try GIFFrame(reader).header
     case .bmp: self = try reader.bmpHeader()
     }
     guard size.width > 0, size.height > 0 else { throw .damaged(format) }

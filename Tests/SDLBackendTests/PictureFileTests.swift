@@ -53,6 +53,21 @@ import Testing
     }
   }
 
+  @Test func `no damage to a GIF makes decoding it trap`() throws {
+    var random = SplitMix64(seed: 13)
+    let sample = try #require(PictureSamples.all[.gif])
+    var decoded = 0
+    for _ in 0..<3000 {
+      var bytes = sample
+      for _ in 0..<Int.random(in: 1...5, using: &random) {
+        let place = Int.random(in: 10..<bytes.count, using: &random)
+        bytes[place] = .random(in: 0...255, using: &random)
+      }
+      if (try? PictureFile.picture(of: bytes)) != nil { decoded += 1 }
+    }
+    #expect((1..<3000).contains(decoded))
+  }
+
   @Test(arguments: [
     (30_000, 30_000), (1, 1 << 30), (0x7FFF_FFFF, 0x7FFF_FFFF), (40_000, 40_000),
   ])
