@@ -25,10 +25,24 @@ struct ShapedGlyph {
 struct GlyphMask {
   /// The mask's number in the atlas; negative for glyphs without ink.
   var mask: Int32
-  var left: Int32
-  var top: Int32
+  /// The left and the upper edge, and the negatives of the right and the lower one: what holds
+  /// several masks is then the least of each, which the machine finds for all four at once.
+  private(set) var edges: SIMD4<Int32>
 
-  static let empty = GlyphMask(mask: -1, left: 0, top: 0)
+  static let empty = GlyphMask(mask: -1, left: 0, top: 0, width: 0, height: 0)
+
+  init(mask: Int32, left: Int32, top: Int32, width: Int32, height: Int32) {
+    self.mask = mask
+    edges = SIMD4(left, top, -(left + width), -(top + height))
+  }
+
+  mutating func move(upBy rows: Int32) {
+    edges &+= SIMD4(0, 0 &- rows, 0, rows)
+  }
+
+  /// Whether the glyph has no ink.
+  @inline(__always)
+  var isEmpty: Bool { mask < 0 }
 }
 
 /// FreeType, for as long as fonts are open.
@@ -194,7 +208,9 @@ final class FontFace {
     return GlyphMask(
       mask: atlas.add(width: width, height: height, coverage: coverage),
       left: slot.pointee.bitmap_left,
-      top: -slot.pointee.bitmap_top
+      top: -slot.pointee.bitmap_top,
+      width: Int32(width),
+      height: Int32(height)
     )
   }
 }

@@ -97,6 +97,11 @@ public final class SDLPlatform: @MainActor Platform {
     SDL_PushEvent(&event)
   }
 
+  /// A mouse over the window for a program to move.
+  public var simulatedMouse: SimulatedMouse {
+    SimulatedMouse(unitsPerPoint: window.space.unitsPerPoint)
+  }
+
   public func events(until deadline: Timestamp?) -> [PlatformEvent] {
     while true {
       let events = drain()

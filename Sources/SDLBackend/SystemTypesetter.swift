@@ -64,9 +64,10 @@ public final class SystemTypesetter: Typesetter {
     return TextLine(
       glyphs: line.glyphs,
       atlas: atlas,
-      width: Double(line.pen) / Double(FontFace.onePixel) / scale,
+      width: Double(line.width) / Double(FontFace.onePixel) / scale,
       ascent: stack.primary.ascent * font.size,
-      descent: stack.primary.descent * font.size
+      descent: stack.primary.descent * font.size,
+      ink: line.ink
     )
   }
 

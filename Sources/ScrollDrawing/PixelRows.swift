@@ -104,12 +104,18 @@ struct PixelRows {
       bottom: min(area.bottom, area.bottom - shiftY)
     )
     guard !source.isEmpty else { return }
-    for step in 0..<Int32(source.height) {
-      let y = shiftY > 0 ? source.bottom - 1 - step : source.top + step
+    // Whole rows can go many at a time, as long as what is written is not still to be read.
+    let isOnePiece = source.width == stride
+    let most = isOnePiece ? max(1, min(Int32(Self.longestCopy / stride), abs(shiftY))) : 1
+    var done: Int32 = 0
+    while done < Int32(source.height) {
+      let rows = min(most, Int32(source.height) - done)
+      let y = shiftY > 0 ? source.bottom - done - rows : source.top + done
       pixel(source.left + shiftX, y + shiftY).update(
         from: pixel(source.left, y),
-        count: source.width
+        count: Int(rows - 1) * stride + source.width
       )
+      done += rows
     }
   }
 

@@ -56,19 +56,29 @@ public struct TextLine {
   public let ink: PixelRect
 
   /// Creates a line; widths and heights are in points.
+  ///
+  /// - Parameters:
+  ///   - glyphs: The glyphs, about from left to right.
+  ///   - atlas: The atlas that holds the masks.
+  ///   - width: The width the line advances.
+  ///   - ascent: The height of the font above the baseline.
+  ///   - descent: The depth of the font below the baseline, positive.
+  ///   - ink: What holds all masks, if the typesetter knows it already; what lies outside is not
+  ///     drawn.
   public init(
     glyphs: [PlacedGlyph],
     atlas: GlyphAtlas,
     width: Double,
     ascent: Double,
-    descent: Double
+    descent: Double,
+    ink: PixelRect? = nil
   ) {
     self.glyphs = glyphs
     self.atlas = atlas
     self.width = width
     self.ascent = ascent
     self.descent = descent
-    ink = atlas.inkBounds(of: glyphs)
+    self.ink = ink ?? atlas.inkBounds(of: glyphs)
   }
 }
 

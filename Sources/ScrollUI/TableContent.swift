@@ -60,9 +60,14 @@ public final class TableContent: ScrollContent, ScrollViewObserver {
   ///
   /// - Complexity: O(1) for equal heights, else O(log rows).
   public func rect(forRow row: Int) -> Rect {
-    let top = heights?.start(of: row) ?? Double(row) * rowHeight
-    return Rect(x: 0, y: top, width: contentWidth, height: heights?[row] ?? rowHeight)
+    Rect(x: 0, y: top(ofRow: row), width: contentWidth, height: height(ofRow: row))
   }
+
+  private func top(ofRow row: Int) -> Double {
+    heights?.start(of: row) ?? Double(row) * rowHeight
+  }
+
+  private func height(ofRow row: Int) -> Double { heights?[row] ?? rowHeight }
 
   /// The row at a place; the first or last one for places outside, `nil` without rows.
   ///
@@ -110,12 +115,14 @@ public final class TableContent: ScrollContent, ScrollViewObserver {
   // MARK: ScrollContent
 
   public func draw(_ visible: Rect, into list: inout DisplayList) {
-    guard var row = row(at: visible.minY) else { return }
-    while row < numberOfRows {
-      let rect = rect(forRow: row)
-      guard rect.minY < visible.maxY else { return }
+    guard let first = row(at: visible.minY) else { return }
+    let drawRow = drawRow
+    let width = contentWidth
+    for row in first..<numberOfRows {
+      let top = top(ofRow: row)
+      guard top < visible.maxY else { return }
+      let rect = Rect(x: 0, y: top, width: width, height: height(ofRow: row))
       if rect.maxY > visible.minY { drawRow(row, rect, &list) }
-      row += 1
     }
   }
 

@@ -46,6 +46,26 @@ import Testing
     )
   }
 
+  @Test func `a paced run reports how long input takes, an idle one how often it was woken`() {
+    var report = BenchReport(
+      mode: .paced,
+      rows: 1,
+      frames: [],
+      wall: 0,
+      user: 0,
+      system: 0,
+      peakMemory: 0,
+      firstFrame: 0,
+      contextSwitches: 7,
+      inputToPresent: [3, 1, 2]
+    )
+    let input = #""input_to_present_ms_median":2,"input_to_present_ms_p99":3}"#
+    #expect(report.line.hasSuffix(#""first_frame_ms":0,"# + input))
+    report.mode = .idle
+    report.inputToPresent = []
+    #expect(report.line.hasSuffix(#""first_frame_ms":0,"context_switches":7}"#))
+  }
+
   @Test func `the meter reads something and goes forwards`() {
     let first = Meter.now
     #expect(Meter.peakMemory > 1)

@@ -59,7 +59,10 @@ import Testing
   }
 
   @Test func `rows are numbered from 1, with their digits in groups`() {
-    #expect(RowStyle.table.text(999_999, 1_000_000) == "Cell 1,000,000 of 1,000,000")
+    #expect(
+      RowStyle.table.name(999_999) + RowStyle.table.rest(1_000_000)
+        == "Cell 1,000,000 of 1,000,000"
+    )
     #expect(RowStyle.grouped(0) == "0")
     #expect(RowStyle.grouped(999) == "999")
     #expect(RowStyle.grouped(1_000) == "1,000")
@@ -67,7 +70,7 @@ import Testing
 
   @Test func `rows of a measurement have the reference's text`() {
     let text = "Row 7 of 10 - the quick brown fox jumps over the lazy dog 0123456789"
-    #expect(RowStyle.bench.text(7, 10) == text)
+    #expect(RowStyle.bench.name(7) + RowStyle.bench.rest(10) == text)
   }
 
   @Test func `a long line is reached by scrolling sideways`() throws {

@@ -17,6 +17,10 @@ final class Bench {
   /// The time of a frame at 60 Hz, in nanoseconds.
   private static let pacedFrame: UInt64 = 16_666_667
   private static let defaultFrames = 600
+  /// How many events are measured on their way to the pixels, and how far each drags from the middle,
+  /// in points.
+  private static let drags = 120
+  private static let dragReach = 40.0
 
   private let mode: Options.BenchMode
   private let options: Options
@@ -65,9 +69,12 @@ final class Bench {
       let before = Meter.usage
       let begin = Meter.now
       if mode == .idle { idle() } else { report.frames = move(from: begin) }
+      let after = Meter.usage
       report.wall = Double(Meter.now - begin) / 1e9
-      report.user = Meter.usage.user - before.user
-      report.system = Meter.usage.system - before.system
+      report.user = after.user - before.user
+      report.system = after.system - before.system
+      report.contextSwitches = after.contextSwitches - before.contextSwitches
+      if mode == .paced { report.inputToPresent = drag() }
     }
     report.peakMemory = Meter.peakMemory
     return report.line + "\n"
@@ -104,6 +111,37 @@ final class Bench {
       last = now
     }
     return times
+  }
+
+  /// Drags the content with a mouse whose events come at odd times, each at least a frame after the
+  /// one before, and measures each from SDL's queue to the pixels: the event is put into the queue,
+  /// understood, handled and drawn, and presented, which is over when the X server has done its part.
+  ///
+  /// - Returns: The times, in milliseconds.
+  private func drag() -> [Double] {
+    let mouse = platform.simulatedMouse
+    let size = scroll.frame.size
+    let middle = Point(x: size.width / 2, y: size.height / 2)
+    mouse.press(at: middle)
+    showEvents()
+    var times: [Double] = []
+    var generator = SystemRandomNumberGenerator()
+    for number in 0..<Self.drags {
+      let pause = Self.pacedFrame + .random(in: 0..<Self.pacedFrame, using: &generator)
+      Meter.sleep(until: Meter.now + pause)
+      let start = Meter.now
+      let reach = number.isMultiple(of: 2) ? Self.dragReach : -Self.dragReach
+      mouse.drag(to: Point(x: middle.x, y: middle.y + reach))
+      showEvents()
+      times.append(Double(Meter.now - start) / 1e6)
+    }
+    return times
+  }
+
+  private func showEvents() {
+    for event in platform.events(until: platform.now) { session.handle(event) }
+    _ = session.advance(to: platform.now)
+    platform.present(session.draw)
   }
 
   private func show(offset: Double) {

@@ -14,6 +14,10 @@ struct BenchReport {
   var peakMemory: Double
   /// In milliseconds after the start.
   var firstFrame: Double
+  /// How often the process was made to wait or gave way while it was measured.
+  var contextSwitches = 0
+  /// From an event in SDL's queue to its pixels, in milliseconds; only measured by a paced run.
+  var inputToPresent: [Double] = []
 
   /// The report as one line of JSON, without the line's end.
   var line: String {
@@ -26,24 +30,27 @@ struct BenchReport {
       line.number("wall_s", Self.rounded(wall))
       line.number("cpu_user_s", Self.rounded(user))
       line.number("cpu_sys_s", Self.rounded(system))
-      line.number("ms_per_frame_median", median)
-      line.number("ms_per_frame_p99", p99)
+      line.number("ms_per_frame_median", Self.median(of: frames))
+      line.number("ms_per_frame_p99", Self.p99(of: frames))
       line.number("peak_rss_mb", Self.rounded(peakMemory))
       line.number("first_frame_ms", Self.rounded(firstFrame))
+      if mode == .idle { line.number("context_switches", Double(contextSwitches)) }
+      guard !inputToPresent.isEmpty else { return }
+      line.number("input_to_present_ms_median", Self.median(of: inputToPresent))
+      line.number("input_to_present_ms_p99", Self.p99(of: inputToPresent))
     }
     return text.text
   }
 
-  /// The middle frame; 0 when none was measured.
-  private var median: Double {
-    guard !frames.isEmpty else { return 0 }
-    return Self.rounded(frames.sorted()[frames.count / 2])
+  /// The middle of some times; 0 when there are none.
+  private static func median(of times: [Double]) -> Double {
+    times.isEmpty ? 0 : rounded(times.sorted()[times.count / 2])
   }
 
-  private var p99: Double {
-    guard !frames.isEmpty else { return 0 }
-    let place = Int(0.99 * Double(frames.count - 1) + 0.5)
-    return Self.rounded(frames.sorted()[place])
+  private static func p99(of times: [Double]) -> Double {
+    guard !times.isEmpty else { return 0 }
+    let place = Int(0.99 * Double(times.count - 1) + 0.5)
+    return rounded(times.sorted()[place])
   }
 
   /// Four places: tenths of a microsecond.

@@ -7,10 +7,11 @@ internal import Glibc
 enum Meter {
   private static let nanosecondsPerSecond: UInt64 = 1_000_000_000
 
-  /// Processor time, in seconds.
+  /// Processor time, in seconds, and how often the process gave way to others.
   struct Usage {
     let user: Double
     let system: Double
+    let contextSwitches: Int
   }
 
   /// Nanoseconds on the clock that never goes back.
@@ -31,7 +32,11 @@ enum Meter {
   static var usage: Usage {
     var usage = rusage()
     getrusage(RUSAGE_SELF.rawValue, &usage)
-    return Usage(user: seconds(usage.ru_utime), system: seconds(usage.ru_stime))
+    return Usage(
+      user: seconds(usage.ru_utime),
+      system: seconds(usage.ru_stime),
+      contextSwitches: usage.ru_nvcsw + usage.ru_nivcsw
+    )
   }
 
   /// The most memory the process has held, in mebibytes.

@@ -98,20 +98,28 @@ struct RowStyle {
   let font: Font
   /// Whether a row has a mark in a colour of its own.
   let hasMark: Bool
-  /// The text of a row, given its number from 0 and the number of rows.
-  let text: @Sendable (_ row: Int, _ rows: Int) -> String
+  /// What a row is called, given its number from 0.
+  let name: @Sendable (_ row: Int) -> String
+  /// What follows the name and is the same in all rows, given their number.
+  let rest: @Sendable (_ rows: Int) -> String
 
   /// Rows that are easy to read and to hit.
-  static let table = RowStyle(height: 44, font: Font(.sans, size: 15), hasMark: true) { row, rows in
-    "Cell \(grouped(row + 1)) of \(grouped(rows))"
-  }
+  static let table = RowStyle(
+    height: 44,
+    font: Font(.sans, size: 15),
+    hasMark: true,
+    name: { "Cell \(grouped($0 + 1))" },
+    rest: { " of \(grouped($0))" }
+  )
 
   /// The rows of the measurements, the same as those of the C reference.
-  static let bench = RowStyle(height: 24, font: Font(.sans, size: 14), hasMark: false) {
-    row,
-    rows in
-    "Row \(row) of \(rows) - the quick brown fox jumps over the lazy dog 0123456789"
-  }
+  static let bench = RowStyle(
+    height: 24,
+    font: Font(.sans, size: 14),
+    hasMark: false,
+    name: { "Row " + String($0) },
+    rest: { " of \($0) - the quick brown fox jumps over the lazy dog 0123456789" }
+  )
 
   /// A number with its digits in groups of three.
   static func grouped(_ number: Int) -> String {
@@ -126,7 +134,7 @@ struct RowStyle {
 }
 
 /// Draws one row after the other.
-private struct RowPainter {
+private final class RowPainter {
   /// The free space before the text, in points.
   private static let margin = 8.0
   /// The mark at the start of a row, in points: a bar with round ends.
@@ -136,8 +144,15 @@ private struct RowPainter {
   /// The rows until a colour comes again.
   private static let colors = 24
 
-  let style: RowStyle
-  let resources: SceneResources
+  private let style: RowStyle
+  private let resources: SceneResources
+  /// What follows the names, made anew when there is another number of rows.
+  private var rest: (rows: Int, text: String)?
+
+  init(style: RowStyle, resources: SceneResources) {
+    self.style = style
+    self.resources = resources
+  }
 
   func draw(row: Int, of rows: Int, in rect: Rect, into list: inout DisplayList) {
     let palette = resources.palette
@@ -155,11 +170,18 @@ private struct RowPainter {
       start = mark.maxX + Self.markMargin
     }
     let line = resources.typesetter.line(
-      style.text(row, rows),
+      style.name(row) + rest(of: rows),
       font: style.font,
       scale: list.scale
     )
     let baseline = (rect.height + line.ascent - line.descent) / 2
     list.drawText(line, at: Point(x: start, y: rect.minY + baseline), palette.text)
+  }
+
+  private func rest(of rows: Int) -> String {
+    if let rest, rest.rows == rows { return rest.text }
+    let text = style.rest(rows)
+    rest = (rows, text)
+    return text
   }
 }
