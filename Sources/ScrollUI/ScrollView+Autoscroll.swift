@@ -17,12 +17,23 @@ struct Autoscroll: Hashable {
   /// How far from the anchor nothing moves yet, in points (Chromium's 15).
   static let deadZone = 15.0
 
-  /// The velocity for a place of the pointer along one axis, in points per second: grows with the
-  /// distance to the power of 2.2, as browsers do it, so that small ways are slow enough to read.
+  /// How quickly the speed grows with the distance (Chromium's exponent): slow enough near the
+  /// anchor to read along.
+  static let exponent = 2.2
+  /// The factor of that power, in points per second; chosen by hand so that a pointer 300 points
+  /// away moves four pages of 600 points a second.
+  static let growth = 0.008
+  /// The speed that each point beyond the dead zone adds, in points per second; chosen by hand so
+  /// that the first points move something.
+  static let slope = 1.0
+  /// The largest speed, in points per second; chosen by hand, thirty such pages a second.
+  static let limit = 20_000.0
+
+  /// The velocity for a place of the pointer along one axis, in points per second.
   static func velocity(for distance: Double) -> Double {
     let beyond = abs(distance) - deadZone
     guard beyond > 0 else { return 0 }
-    let speed = min(pow(beyond, 2.2) * 0.12 + beyond * 2, 20_000)
+    let speed = min(pow(beyond, exponent) * growth + beyond * slope, limit)
     return distance > 0 ? speed : -speed
   }
 }
