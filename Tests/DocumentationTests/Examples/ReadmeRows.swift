@@ -7,7 +7,7 @@ import Scrubber
 import SDLBackend
 
 /// A window with a million rows and the dot.
-@MainActor final class RowsWindow {
+@MainActor final class MillionRows {
   let scrollView = ScrollView(frame: .zero)
   let scrubber = ScrollViewScrubberController()
 
