@@ -22,11 +22,11 @@ extension ScrollMachine {
     var raw: Point
     /// The only axis that follows the pointer, if one is locked.
     var lockedAxis: Axis?
-    /// Whether the press stopped something that moved, or became a pinch; then a drag needs no
-    /// slop, and a release is no tap.
+    /// Whether the press stopped something that moved, or there was a pinch during it; then a drag
+    /// needs no slop, and a release is no tap.
     var stoppedMotion: Bool
-    /// Whether content was stopped or moved without being dragged, and so must come to rest at the
-    /// release.
+    /// Whether content was stopped, pinched or moved without being dragged, and so must come to rest
+    /// at the release.
     var needsRest: Bool
     /// Whether what it stopped was a deceleration, whose end is told only at the release.
     var caughtDeceleration: Bool
@@ -56,14 +56,15 @@ extension ScrollMachine {
     move(to: time)
     let velocity = velocity(at: time)
     let ended = stop()
+    let takesOver = ended != .idle || pinch != nil
     var held = Drag(
       pressed: point,
       pressTime: time,
       location: point,
       anchor: point,
       raw: unresisted(offset),
-      stoppedMotion: ended != .idle,
-      needsRest: ended != .idle,
+      stoppedMotion: takesOver,
+      needsRest: takesOver,
       caughtDeceleration: ended == .decelerating,
       caughtVelocity: ended == .decelerating ? velocity : .zero,
       startPage: page

@@ -70,16 +70,19 @@ extension ScrollView {
     setNeedsDisplay(view.frame)
   }
 
-  /// Takes a scroll view out of the content; what a pointer did with it ends.
+  /// Takes a scroll view out of the content; what pointers and pinches did with it ends.
   public func removeNested(_ view: ScrollView) {
+    guard nested.contains(where: { $0 === view }) else { return }
     let id = ObjectIdentifier(view)
+    let time = clock.external(now)
     for (pointer, owner) in owners {
       switch owner {
       case .nested(id), .undecided(id, _):
-        handle(.cancel(pointer: pointer, time: now))
+        handle(.cancel(pointer: pointer, time: time))
       default: break
       }
     }
+    view.cancelPointers(at: time)
     if wheelLatch?.view === view { wheelLatch = nil }
     for entry in nestedViews where entry.view === view {
       setNeedsDisplay(entry.drawn?.frame ?? view.frame)

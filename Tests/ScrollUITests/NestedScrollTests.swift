@@ -259,6 +259,36 @@ import Testing
     #expect(Pairing.problem(in: recorder.entries) == nil)
   }
 
+  @Test func `an inner one that is taken away in a pinch or an autoscroll goes on for ever`() {
+    inner.maximumZoomScale = 2
+    rig.pinch(1, .began, at: Point(x: 200, y: 200))
+    rig.pinch(1.5, .changed, at: Point(x: 200, y: 200))
+    #expect(inner.isZooming)
+    rig.view.removeNested(inner)
+    #expect(!inner.isZooming)
+    #expect(Pairing.problem(in: recorder.entries) == nil)
+
+    rig.view.addNested(inner)
+    rig.middle(true, 200, 200)
+    rig.middle(false, 200, 200)
+    #expect(inner.isAutoscrolling)
+    rig.view.removeNested(inner)
+    #expect(!inner.isAutoscrolling)
+  }
+
+  @Test func `taking an inner one away after the clock was set back skips an hour`() {
+    rig.skip(3600)
+    rig.frame()
+    rig.skip(-3600)
+    rig.frame()
+    rig.drag(from: Point(x: 200, y: 200), to: Point(x: 200, y: 150), rest: nil)
+    rig.view.setContentOffset(Point(x: 0, y: 500), animated: true)
+    rig.frame()
+    rig.view.removeNested(inner)
+    rig.run(0.1)
+    #expect(rig.y > 0 && rig.y < 500)
+  }
+
   @Test func `three levels deep the gesture is lost`() {
     let deep = ScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 100))
     deep.contentSize = Size(width: 300, height: 400)

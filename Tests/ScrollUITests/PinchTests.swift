@@ -204,6 +204,19 @@ import Testing
     #expect(rig.flags.isEmpty)
   }
 
+  @Test func `a pointer that goes down during a pinch leaves content past its edge for good`() {
+    let rig = picture()
+    rig.pinch(1, .began)
+    rig.pinch(1, .changed, at: Point(x: 200, y: 4000))
+    #expect(rig.y < 0)
+    rig.press(100, 100, pointer: 2)
+    rig.pinch(1, .ended, at: Point(x: 200, y: 4000))
+    rig.release(100, 100, pointer: 2)
+    rig.settle()
+    #expect(rig.y == 0)
+    #expect(rig.flags == [])
+  }
+
   @Test func `a zoom or an offset set during a pinch is undone by its next step`() {
     let rig = picture()
     rig.pinch(1, .began)
