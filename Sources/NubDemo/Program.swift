@@ -17,6 +17,7 @@ struct Program {
   private let options: Options
 
   static func main() {
+    outliveWrites()
     let words = Array(CommandLine.arguments.dropFirst())
     endProgram(status: run(words))
   }
@@ -69,17 +70,21 @@ struct Program {
     files: OpenedFiles,
     outputs: Outputs
   ) throws(ProgramError) {
-    let scale = options.scale ?? 1
+    // A recording knows the window it was made in.
+    var (size, scale) = (options.shownSize, options.scale ?? 1)
+    if case .window(let known, let knownScale)? = script.first?.action {
+      (size, scale) = (known, knownScale)
+    }
     let platform = HeadlessPlatform(
-      size: options.shownSize,
+      size: size,
       scale: scale,
       fps: options.fps,
       script: script
     )
-    let shell = shell(options.shownScene, files, size: options.shownSize, scale: scale)
+    let shell = shell(options.shownScene, files, size: size, scale: scale)
     if let failure = (shell.scene as? PictureScene)?.failure { throw .failed(failure) }
     shell.window = platform
-    let session = session(shell, script: script, start: platform.time(ofFrame: 0), outputs: outputs)
+    let session = session(shell, script: script, outputs: outputs)
     let loop = FrameLoop(platform: platform, client: session, framesPerSecond: options.fps)
     let interruption = Interruption()
     var pictures = PictureWriter()
@@ -110,9 +115,10 @@ struct Program {
       scale: platform.scale
     )
     shell.window = platform
-    let start = platform.now
-    let session = session(shell, script: script, start: start, outputs: outputs)
-    let played = ScriptedPlatform(base: platform, script: script, start: start)
+    outputs.record?.write("# nub \(Options.version), --scene \(shell.name.rawValue)\n")
+    let window = Recorder.WindowSpace(size: platform.size, scale: platform.scale)
+    let session = session(shell, script: script, window: window, outputs: outputs)
+    let played = ScriptedPlatform(base: platform, script: script)
     let loop = FrameLoop(platform: played, client: session)
     var pictures = PictureWriter()
     var title = ""
@@ -131,7 +137,7 @@ struct Program {
       if pictures.failure != nil || outputs.hasFailed { loop.stop() }
     }
     session.onQuit = { [unowned loop] in loop.stop() }
-    loop.run(until: options.duration.map { start + $0 })
+    loop.run(until: options.duration.map { Timestamp(seconds: $0) })
     if options.remembersWindow {
       // Files that were opened are no choice among the scenes.
       if options.paths.isEmpty { memory.scene = shell.name }
@@ -155,15 +161,15 @@ struct Program {
   private func session(
     _ scene: any Scene,
     script: [ScriptEvent],
-    start: Timestamp,
+    window: Recorder.WindowSpace? = nil,
     outputs: Outputs
   ) -> Session {
     for change in options.settings { change.apply(scene.stage) }
     return Session(
       scene,
       script: script,
-      start: start,
       trace: outputs.trace?.write,
+      window: window,
       record: outputs.record?.write
     )
   }
@@ -238,7 +244,7 @@ extension Program {
       if case .screenshot(let file) = event.action { file } else { nil }
     }
     for path in Set(scripted + (options.screenshot.map { [$0] } ?? [])).sorted() {
-      try OutputFile(path: path).discard()
+      try OutputFile.check(path)
     }
   }
 
@@ -292,58 +298,5 @@ extension Options {
     var options = self
     options.opensPictures = paths.first.map { PictureSource.kind(of: $0) != .other } ?? false
     return options
-  }
-}
-
-/// The files that a run writes as it goes.
-private struct Outputs {
-  let trace: OutputFile?
-  let record: OutputFile?
-
-  init(_ options: Options) throws(ProgramError) {
-    trace = try Self.open(options.trace)
-    do throws(ProgramError) {
-      record = try Self.open(options.record)
-    } catch {
-      trace?.discard()
-      throw error
-    }
-  }
-
-  /// Whether writing has failed, so that going on is of no use.
-  var hasFailed: Bool { trace?.failure != nil || record?.failure != nil }
-
-  func flush() {
-    trace?.flush()
-    record?.flush()
-  }
-
-  func finish() throws(ProgramError) {
-    try trace?.finish()
-    try record?.finish()
-  }
-
-  func discard() {
-    trace?.discard()
-    record?.discard()
-  }
-
-  private static func open(_ path: String?) throws(ProgramError) -> OutputFile? {
-    guard let path else { return nil }
-    return try OutputFile(path: path)
-  }
-}
-
-/// Writes pictures and remembers the first that could not be written.
-private struct PictureWriter {
-  private(set) var failure: ProgramError?
-
-  mutating func write(_ picture: PixelBuffer, to path: String) {
-    guard failure == nil else { return }
-    do throws(SDLError) {
-      try SDLImage.writePNG(picture, to: path)
-    } catch {
-      failure = .failed("\(quoted(path)): \(error.description)")
-    }
   }
 }

@@ -7,7 +7,9 @@ internal import Glibc
 /// The functions of SDL2_image that are used, with the types of its header.
 struct ImageLibrary: Sendable {
   typealias SavePNG =
-    @Sendable @convention(c) (UnsafeMutablePointer<SDL_Surface>?, UnsafePointer<CChar>?) -> Int32
+    @Sendable @convention(c) (
+      UnsafeMutablePointer<SDL_Surface>?, UnsafeMutablePointer<SDL_RWops>?, Int32
+    ) -> Int32
   typealias IsPNG = @Sendable @convention(c) (UnsafeMutablePointer<SDL_RWops>?) -> Int32
   typealias LoadPNG =
     @Sendable @convention(c) (UnsafeMutablePointer<SDL_RWops>?) -> UnsafeMutablePointer<
@@ -42,7 +44,7 @@ struct ImageLibrary: Sendable {
   }
 
   private static func load() throws(SDLError) -> ImageLibrary {
-    guard let handle = dlopen(fileName, RTLD_NOW), let savePNG = dlsym(handle, "IMG_SavePNG"),
+    guard let handle = dlopen(fileName, RTLD_NOW), let savePNG = dlsym(handle, "IMG_SavePNG_RW"),
       let isPNG = dlsym(handle, "IMG_isPNG"), let loadPNG = dlsym(handle, "IMG_LoadPNG_RW"),
       let loadTyped = dlsym(handle, "IMG_LoadTyped_RW"), let prepare = dlsym(handle, "IMG_Init")
     else {

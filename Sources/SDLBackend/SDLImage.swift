@@ -1,34 +1,47 @@
-// Pictures in files. It needs SDL2_image but neither SDL's video nor a display.
+// PNG files. It needs SDL2_image but neither SDL's video nor a display.
 
 internal import CSDL2
-internal import Glibc
 public import ScrollDrawing
 
-/// PNG files of pictures in memory.
+/// Pictures in memory as PNG files, and back.
 public enum SDLImage {
-  /// Writes a picture as a PNG file, in place of what was there.
+  /// What a PNG file needs at most besides its pixels: a byte a row, and this for its other parts.
+  private static let room = 1 << 16
+
+  /// Makes the bytes of a PNG file of a picture.
   ///
-  /// The file is written under another name beside it and renamed at the end, so that nobody ever
-  /// finds half a picture under the name.
+  /// Where they go is the affair of those who know about files; SDL would say neither that a disk
+  /// is full nor why.
   ///
-  /// - Parameters:
-  ///   - picture: The picture; one without pixels cannot be written.
-  ///   - path: The file; its folder must exist.
-  /// - Throws: What failed; nothing is left behind then.
-  public static func writePNG(_ picture: PixelBuffer, to path: String) throws(SDLError) {
-    guard picture.size.width > 0, picture.size.height > 0 else {
-      throw SDLError("IMG_SavePNG", reason: "the picture has no pixels")
+  /// - Parameter picture: The picture; one without pixels cannot be written.
+  /// - Returns: The whole file.
+  /// - Throws: What failed.
+  public static func png(of picture: PixelBuffer) throws(SDLError) -> [UInt8] {
+    let size = picture.size
+    guard size.width > 0, size.height > 0 else {
+      throw SDLError("IMG_SavePNG_RW", reason: "the picture has no pixels")
     }
-    let unfinished = "\(path).\(getpid()).part"
-    do throws(SDLError) {
-      try save(picture, to: unfinished)
-      guard rename(unfinished, path) == 0 else {
-        throw SDLError("rename", reason: String(cString: strerror(errno)))
+    let library = try ImageLibrary.loaded()
+    let raw = size.height * (size.width * MemoryLayout<UInt32>.size + 1)
+    // What cannot be compressed grows by less than a hundredth.
+    let capacity = raw + raw / 100 + room
+    var hasFailed = false
+    let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+      guard let file = SDL_RWFromMem(buffer.baseAddress, Int32(clamping: capacity)) else {
+        hasFailed = true
+        return
       }
-    } catch {
-      unlink(unfinished)
-      throw error
+      defer { SDL_RWclose(file) }
+      let isSaved = picture.pixels.withUnsafeBytes { pixels in
+        withSurface(size, UnsafeMutableRawPointer(mutating: pixels.baseAddress)) { surface in
+          library.savePNG(surface, file, 0) == 0
+        }
+      }
+      hasFailed = !isSaved
+      if isSaved { count = Int(SDL_RWtell(file)) }
     }
+    guard !hasFailed else { throw SDLError("IMG_SavePNG_RW") }
+    return bytes
   }
 
   /// Reads a PNG file; what is transparent is black.
@@ -58,16 +71,6 @@ public enum SDLImage {
     }
     guard copied else { throw SDLError("SDL_UpperBlit") }
     return picture
-  }
-
-  private static func save(_ picture: PixelBuffer, to path: String) throws(SDLError) {
-    let library = try ImageLibrary.loaded()
-    let saved = picture.pixels.withUnsafeBytes { bytes in
-      withSurface(picture.size, UnsafeMutableRawPointer(mutating: bytes.baseAddress)) { surface in
-        library.savePNG(surface, path) == 0
-      }
-    }
-    guard saved else { throw SDLError("IMG_SavePNG") }
   }
 
   /// Lends pixels to SDL as a surface, for the time of a call that says whether it succeeded.

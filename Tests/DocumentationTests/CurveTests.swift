@@ -16,7 +16,7 @@ import Testing
     let picture = PlotDrawing(plot).picture()
     let path = Catalogue.picture("\(plot.name)@\(Int(PlotDrawing.scale))x")
     if Golden.isRecording {
-      try SDLImage.writePNG(picture, to: path)
+      try Data(SDLImage.png(of: picture)).write(to: URL(filePath: path))
     } else {
       // Pictures are not printed pixel by pixel.
       let isSame = try SDLImage.readPNG(path) == picture

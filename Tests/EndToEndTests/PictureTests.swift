@@ -18,7 +18,7 @@ extension EndToEnd {
       for y in 0..<height {
         for x in 0..<width { picture[x, y] = UInt32(x & 255) << 8 | UInt32(y & 255) }
       }
-      try SDLImage.writePNG(picture, to: folder.file(name))
+      folder.write(try SDLImage.png(of: picture), to: name)
       return folder.file(name)
     }
 

@@ -49,6 +49,18 @@ extension EndToEnd {
       #expect(errors.split(separator: "\n").count == 1 && errors.contains(window.server.display))
     }
 
+    @Test func `a display that is lost in the middle of a motion is told in many lines`() throws {
+      let folder = try TemporaryFolder()
+      let window = try NubWindow(["--scene", "table", "--record", folder.file("r")])
+      // The glide of a wheel needs no hand that is never late.
+      try window.perform(.wheel(-30))
+      try window.waitForFrame("motion") { $0.velocity[1] > 0 }
+      try window.server.crash()
+      #expect(try window.program.waitForEnd() == .exited(1))
+      #expect(window.program.errors.split(separator: "\n").count == 1)
+      #expect(!folder.names.contains("r"))
+    }
+
     @Test(arguments: [["DISPLAY": ":987", "SDL_VIDEODRIVER": "x11"], ["DISPLAY": ":987"], [:]])
     func `no display is one line and status 1`(environment: [String: String]) throws {
       let ended = try Nub.run(["--scene", "plain"], environment: environment)

@@ -43,25 +43,52 @@ struct HeadlessRun {
     let session = Session(
       scene,
       script: script,
-      start: platform.time(ofFrame: 0),
       trace: { log.trace.append($0) },
       record: { log.recording.append($0) }
     )
-    let loop = FrameLoop(platform: platform, client: session, framesPerSecond: fps)
-    loop.onFrame = { time, demand in
-      session.noteFrame(at: time, demand: demand)
-      log.pictures += session.takeWantedPictures()
-    }
-    session.onQuit = { loop.stop() }
-    loop.run(until: Timestamp(seconds: end))
-    loop.onFrame = nil
-    session.onQuit = nil
+    Self.run(session, on: platform, fps: fps, until: Timestamp(seconds: end), into: log)
     trace = log.trace
     recording = log.recording
     pictures = log.pictures
     pixels = platform.pixels
     fullRedraw = session.picture(of: scene.stage.scroll.frame.size, scale: scale)
     title = session.title
+  }
+
+  /// Runs a scene as a window does, until the window closes; of the picture, nothing is kept.
+  init(_ scene: any Scene, platform: some Platform) throws {
+    let log = Log()
+    let session = Session(
+      scene,
+      script: [],
+      trace: { log.trace.append($0) },
+      window: Recorder.WindowSpace(size: scene.stage.scroll.frame.size, scale: 1),
+      record: { log.recording.append($0) }
+    )
+    Self.run(session, on: platform, fps: 60, until: nil, into: log)
+    trace = log.trace
+    recording = log.recording
+    pixels = PixelBuffer(size: PixelSize(width: 0, height: 0))
+    fullRedraw = pixels
+    title = session.title
+  }
+
+  private static func run(
+    _ session: Session,
+    on platform: some Platform,
+    fps: Double,
+    until end: Timestamp?,
+    into log: Log
+  ) {
+    let loop = FrameLoop(platform: platform, client: session, framesPerSecond: fps)
+    loop.onFrame = { time, demand in
+      session.noteFrame(at: time, demand: demand)
+      log.pictures += session.takeWantedPictures()
+    }
+    session.onQuit = { loop.stop() }
+    loop.run(until: end)
+    loop.onFrame = nil
+    session.onQuit = nil
   }
 
   /// The last frame at or before a time.

@@ -28,7 +28,7 @@ private final class News: Sendable {
     for y in 0..<height {
       for x in 0..<width { pixels[x, y] = UInt32(x * 5 % 256) << 16 | UInt32(y * 7 % 256) | 0x4000 }
     }
-    try SDLImage.writePNG(pixels, to: folder.file(name))
+    folder.write(try SDLImage.png(of: pixels), to: name)
     return PictureSource(name: name, path: folder.file(name))
   }
 

@@ -18,7 +18,7 @@ import Testing
     scene = PlaygroundScene(
       SceneResources(theme: .light, typesetter: BitmapTypesetter(), size: Self.size, scale: 1)
     )
-    session = Session(scene, script: [], start: time(0), trace: nil, record: nil)
+    session = Session(scene, script: [])
   }
 
   private func send(_ event: InputEvent) { session.handle(.input(event)) }

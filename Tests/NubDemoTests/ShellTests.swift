@@ -46,7 +46,7 @@ private final class WindowLog: WindowControl {
       }
     }
     shell.window = window
-    session = Session(shell, script: [], start: time(0), trace: nil, record: nil)
+    session = Session(shell, script: [])
     session.onQuit = { [quits] in quits.count += 1 }
   }
 

@@ -59,6 +59,8 @@ public final class ChildProcess {
   private let outputFile: Int32
   private let errorFile: Int32
   private var ending: Status?
+  /// The most memory it ever had, in bytes; nil while it runs.
+  public private(set) var peakMemory: Int?
 
   /// Starts a program.
   ///
@@ -124,7 +126,8 @@ public final class ChildProcess {
   /// How it ended; nil while it runs.
   public var status: Status? {
     if ending == nil, let found = System.reap(identifier) {
-      switch found {
+      peakMemory = found.peakMemory
+      switch found.ending {
       case .exited(let code): ending = .exited(code)
       case .signalled(let number): ending = .signalled(number)
       }

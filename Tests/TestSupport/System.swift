@@ -69,6 +69,11 @@ enum System {
     _ = symlink(target, path)
   }
 
+  /// Takes all permissions away from a file or folder, or gives its owner reading.
+  static func setPermissions(_ path: String, isReadable: Bool) {
+    chmod(path, isReadable ? 0o555 : 0)
+  }
+
   static func makePipe(_ path: String) {
     mkfifo(path, 0o600)
   }
@@ -106,12 +111,12 @@ enum System {
     return names
   }
 
-  /// Removes a folder with the files in it, and folders of files in that.
-  static func remove(_ folder: String, holding names: [String]) {
+  /// Removes files in a folder, and folders of files in that, and then the folder unless it is kept.
+  static func remove(_ folder: String, holding names: [String], isKept: Bool = false) {
     for path in names.map({ "\(folder)/\($0)" }) where unlink(path) != 0 {
       remove(path, holding: Self.names(in: path))
     }
-    rmdir(folder)
+    if !isKept { rmdir(folder) }
   }
 
   // MARK: Files without a name
@@ -189,13 +194,16 @@ enum System {
     _ = Glibc.kill(process, signal)
   }
 
-  /// Takes the status of a child that has ended; nil while it runs.
-  static func reap(_ process: Int32) -> Ending? {
+  /// Takes the status of a child that has ended, and the most memory it had, in bytes; nil while it
+  /// runs.
+  static func reap(_ process: Int32) -> (ending: Ending, peakMemory: Int)? {
     var status: Int32 = 0
-    guard waitpid(process, &status, WNOHANG) == process else { return nil }
+    var usage = rusage()
+    guard wait4(process, &status, WNOHANG, &usage) == process else { return nil }
     // The macros of C: the low seven bits are the signal, the next byte is the exit status.
     let signal = status & 0x7F
-    return signal == 0 ? .exited(status >> 8 & 0xFF) : .signalled(signal)
+    let ending = signal == 0 ? Ending.exited(status >> 8 & 0xFF) : .signalled(signal)
+    return (ending, Int(usage.ru_maxrss) * 1024)
   }
 
   /// The processor time a process has used so far, in seconds; nil if it has ended.

@@ -30,9 +30,19 @@ public final class TemporaryFolder {
   /// Writes a file in UTF-8 without the program's own code.
   public func write(_ text: String, to name: String) { write(Array(text.utf8), to: name) }
 
+  /// Removes a file.
+  public func remove(_ name: String) {
+    System.remove(path, holding: [name], isKept: true)
+  }
+
   /// Makes a link to a file, which need not be there.
   public func link(_ name: String, to target: String) {
     System.makeLink(file(name), to: target)
+  }
+
+  /// Takes all permissions away from a file, or those of writing from the folder.
+  public func forbid(_ name: String? = nil) {
+    System.setPermissions(name.map(file) ?? path, isReadable: name == nil)
   }
 
   /// Makes a pipe with a name.

@@ -46,7 +46,7 @@ final class Bench {
     )
     let scene = TableScene(resources, rows: options.rows, style: .bench)
     for change in options.settings { change.apply(scene.stage) }
-    session = Session(scene, script: [], start: platform.now)
+    session = Session(scene, script: [])
     scroll = scene.stage.scroll
   }
 

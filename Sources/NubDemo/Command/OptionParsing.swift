@@ -9,6 +9,9 @@ extension Options {
   /// The longest side of a window in points: what X can place and a picture in memory can hold.
   static let sideLimit = 16_384.0
 
+  /// The pixels per point a window may have.
+  static let scales = 0.25...16.0
+
   /// How long a headless run goes on after the last line of its script, in seconds.
   static let timeAfterScript = 3.0
 
@@ -122,7 +125,7 @@ private struct OptionParser {
     case "--scene": result.scene = try argument.choice(wanted)
     case "--rows": result.rows = try argument.integer(0...Options.rowLimit, wanted)
     case "--size": result.size = try argument.size(wanted)
-    case "--scale": result.scale = try argument.number(0.25...16, wanted)
+    case "--scale": result.scale = try argument.number(Options.scales, wanted)
     case "--set": result.settings.append(try argument.setting(wanted))
     case "--fps": result.fps = try argument.number(1...1000, wanted)
     case "--duration": result.duration = try argument.number(0...1_000_000, wanted)

@@ -1,5 +1,5 @@
-// SIGINT and SIGTERM for runs that no window hears of. Nothing happens when they come: they are asked
-// for, so that a frame is never left half done and files are completed.
+// What the system says by signals. SIGINT and SIGTERM, in runs that no window hears of, change nothing
+// when they come: they are asked for, so that a frame is never left half done and files are completed.
 
 internal import Glibc
 
@@ -21,4 +21,11 @@ struct Interruption {
     sigpending(&set)
     return signals.contains { sigismember(&set, $0) == 1 }
   }
+}
+
+/// Lets a write that cannot be done fail, and be told like every other fault, instead of ending the
+/// program: into a pipe that nobody reads, or beyond the size a file may have.
+func outliveWrites() {
+  signal(SIGPIPE, SIG_IGN)
+  signal(SIGXFSZ, SIG_IGN)
 }

@@ -50,9 +50,28 @@ final class OutputFile {
     guard descriptor >= 0 else { throw .failed("\(name): \(systemReason())") }
   }
 
+  /// Finds out whether a file can be written, without touching it.
+  ///
+  /// A pipe is not opened: whoever reads it would take that for all there is.
+  ///
+  /// - Parameter path: The file, or `-` for standard output.
+  /// - Throws: Status 1, naming the file and what the system says about it.
+  static func check(_ path: String) throws(ProgramError) {
+    if path != "-", try partialName(for: path) == nil {
+      guard access(path, W_OK) == 0 else { throw .failed("\(quoted(path)): \(systemReason())") }
+    } else {
+      try OutputFile(path: path).discard()
+    }
+  }
+
   /// Adds text.
   func write(_ text: String) {
-    buffer += text.utf8
+    write(Array(text.utf8))
+  }
+
+  /// Adds bytes.
+  func write(_ bytes: [UInt8]) {
+    buffer += bytes
     if buffer.count >= Self.bufferSize { flush() }
   }
 

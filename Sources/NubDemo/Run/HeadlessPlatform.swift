@@ -8,8 +8,8 @@ import ScrollUI
 
 /// A platform whose time passes as fast as frames are made.
 ///
-/// Frame n is at n / fps seconds, from n = 0. What the script has up to then is delivered before the
-/// frame, each event with its own time.
+/// Frame n is at n / fps seconds, from n = 0, or when the script says so. What the script has up to
+/// then is delivered before the frame, each event with its own time.
 final class HeadlessPlatform: Platform {
   let showsEveryFrame = true
 
@@ -20,7 +20,7 @@ final class HeadlessPlatform: Platform {
   private(set) var pixels: PixelBuffer
 
   private let fps: Double
-  private let scale: Double
+  private var scale: Double
   private var script: ScriptQueue
   private var frame = -1
   private var renderer = FrameRenderer()
@@ -31,7 +31,7 @@ final class HeadlessPlatform: Platform {
   init(size: Size, scale: Double, fps: Double, script: [ScriptEvent]) {
     self.fps = fps
     self.scale = scale
-    self.script = ScriptQueue(script, start: Timestamp(seconds: 0))
+    self.script = ScriptQueue(script)
     pixels = PixelBuffer(size: PixelSize(size, scale: scale))
   }
 
@@ -41,16 +41,29 @@ final class HeadlessPlatform: Platform {
   }
 
   func events(until deadline: Timestamp?) -> [PlatformEvent] {
-    frame += 1
-    now = time(ofFrame: frame)
-    var events = script.take(until: now, scale: scale)
-    if let size = wantedSize { events.insert(.resized(size, scale: scale), at: 0) }
-    wantedSize = nil
-    for case .resized(let size, _) in events {
+    guard let events = nextEvents() else { return [.closeRequested] }
+    for case .resized(let size, let scale) in events {
+      self.scale = scale
       pixels = PixelBuffer(size: PixelSize(size, scale: scale))
       renderer.invalidate()
     }
     return events
+  }
+
+  /// Goes on to the next frame; `nil` when there is none.
+  private func nextEvents() -> [PlatformEvent]? {
+    guard !script.hasFrames else {
+      guard let next = script.takeFrame(scale: scale) else { return nil }
+      now = next.time
+      // What a window did when it was asked for another size is in the script.
+      wantedSize = nil
+      return next.events
+    }
+    frame += 1
+    now = time(ofFrame: frame)
+    let events = script.take(until: now, scale: scale)
+    defer { wantedSize = nil }
+    return (wantedSize.map { [.resized($0, scale: scale)] } ?? []) + events
   }
 
   /// Gives the window another size from the next frame on, in points.

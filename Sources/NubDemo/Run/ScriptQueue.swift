@@ -6,18 +6,20 @@ import ScrollUI
 /// A script that is being played.
 struct ScriptQueue {
   private let events: [ScriptEvent]
-  private let start: Timestamp
   private var position = 0
 
-  /// Starts to play a script at a time.
-  init(_ events: [ScriptEvent], start: Timestamp) {
+  /// Whether the script says itself when frames are made.
+  let hasFrames: Bool
+
+  /// Starts to play a script at time 0.
+  init(_ events: [ScriptEvent]) {
     self.events = events
-    self.start = start
+    hasFrames = events.contains { if case .frame = $0.action { true } else { false } }
   }
 
   /// When the next event is due; `nil` when there is none.
   var next: Timestamp? {
-    position < events.count ? start + events[position].at : nil
+    position < events.count ? Timestamp(seconds: events[position].at) : nil
   }
 
   /// Takes the events that are due.
@@ -30,20 +32,36 @@ struct ScriptQueue {
   mutating func take(until time: Timestamp, scale: Double) -> [PlatformEvent] {
     var due: [PlatformEvent] = []
     while let next, next <= time {
-      due.append(event(at: next, scale: scale))
+      if let event = event(scale: scale) { due.append(event) }
       position += 1
     }
     return due
   }
 
-  private func event(at time: Timestamp, scale: Double) -> PlatformEvent {
+  /// Takes the events up to the next frame of the script.
+  ///
+  /// - Parameter scale: The window's pixels per point.
+  /// - Returns: The frame's time and what comes before it; `nil` after the last frame.
+  mutating func takeFrame(scale: Double) -> (time: Timestamp, events: [PlatformEvent])? {
+    var due: [PlatformEvent] = []
+    while position < events.count {
+      defer { position += 1 }
+      if case .frame = events[position].action {
+        return (Timestamp(seconds: events[position].time), due)
+      }
+      if let event = event(scale: scale) { due.append(event) }
+    }
+    return nil
+  }
+
+  /// What the event at the position is for a frame loop.
+  private func event(scale: Double) -> PlatformEvent? {
     switch events[position].action {
-    case .input(var event):
-      event.time = time
-      return .input(event)
-    case .focusLost: return .focusLost(time)
-    case .resize(let size): return .resized(size, scale: scale)
-    case .set, .scrollTo, .contentSize, .flash, .screenshot: return .program(position)
+    case .input(let event): .input(event)
+    case .focusLost: .focusLost(Timestamp(seconds: events[position].time))
+    case .resize(let size, let own): .resized(size, scale: own ?? scale)
+    case .set, .scrollTo, .contentSize, .flash, .screenshot: .program(position)
+    case .window, .frame: nil
     }
   }
 }

@@ -20,7 +20,6 @@ final class Session: FrameLoopClient {
 
   private let scene: any Scene
   private let script: [ScriptEvent]
-  private let start: Timestamp
   private let trace: ((String) -> Void)?
   private let recorder: Recorder?
   /// The delegates of the scroll views that have been shown.
@@ -36,21 +35,20 @@ final class Session: FrameLoopClient {
   /// - Parameters:
   ///   - scene: What is shown.
   ///   - script: The script whose events come as ``PlatformEvent/program(_:)``.
-  ///   - start: The time that a script and a trace call 0.
   ///   - trace: Takes a line about every frame.
+  ///   - window: The window, if its frames come when they can and belong into the record.
   ///   - record: Takes the lines of a script of what happens.
   init(
     _ scene: any Scene,
     script: [ScriptEvent],
-    start: Timestamp,
     trace: ((String) -> Void)? = nil,
+    window: Recorder.WindowSpace? = nil,
     record: ((String) -> Void)? = nil
   ) {
     self.scene = scene
     self.script = script
-    self.start = start
     self.trace = trace
-    recorder = record.map { Recorder(start: start, output: $0) }
+    recorder = record.map { Recorder(window: window, output: $0) }
     attach()
   }
 
@@ -103,7 +101,7 @@ final class Session: FrameLoopClient {
     defer { calls.removeAll(keepingCapacity: true) }
     guard let trace else { return }
     let line = TraceLine(
-      time: Timestamp(seconds: time - start),
+      time: time,
       calls: calls,
       demand: demand
     )
@@ -157,7 +155,7 @@ final class Session: FrameLoopClient {
 
   private func perform(_ event: ScriptEvent) {
     // What a program does happens at its time, not at that of the frame before or after.
-    stage.scroll.perform(at: start + event.at) { perform(event.action) }
+    stage.scroll.perform(at: Timestamp(seconds: event.time)) { perform(event.action) }
   }
 
   private func perform(_ action: ScriptAction) {
@@ -168,7 +166,7 @@ final class Session: FrameLoopClient {
     case .contentSize(let size): stage.scroll.contentSize = size
     case .flash: stage.scrubber.flashScrubberView()
     case .screenshot(let file): wantedPictures.append(file)
-    case .input, .focusLost, .resize: break
+    case .input, .focusLost, .resize, .window, .frame: break
     }
   }
 }

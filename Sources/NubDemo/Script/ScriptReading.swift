@@ -28,6 +28,9 @@ extension ScriptEvent {
             expected: "\"at\" of \(JSONText.numeral(last.at)) or later, as before it"
           )
         }
+        if case .window = event.action, !events.isEmpty {
+          throw ScriptLineError(expected: "\"window\" before everything else")
+        }
         events.append(event)
       } catch {
         throw .usage("\(name):\(number): \(error.message)")
@@ -58,10 +61,12 @@ private struct ScriptLineError: Error {
 private struct ScriptLine {
   /// The times a script may name, in seconds: a virtual run of years would not end.
   static let times = 0.0...1_000_000.0
+  /// The times an event may claim as its own: clocks go back, and jump.
+  static let ownTimes = -1_000_000.0...1_000_000.0
   /// Every key that some event has; others are misspelled.
   static let keys: Set<String> = [
     "at", "do", "x", "y", "pointer", "button", "dx", "dy", "mod", "scale", "phase", "key", "width",
-    "height", "value", "animated", "file",
+    "height", "value", "animated", "file", "time",
   ]
 
   let members: [String: JSON]
@@ -82,7 +87,10 @@ private struct ScriptLine {
 
   func event() throws(ScriptLineError) -> ScriptEvent {
     let at = try number("at", in: Self.times, "seconds from 0 to 1000000")
-    return ScriptEvent(at: at, action: try action(time: Timestamp(seconds: at)))
+    let wanted = "seconds from -1000000 to 1000000"
+    let ownTime = members["time"] == nil ? nil : try number("time", in: Self.ownTimes, wanted)
+    let time = Timestamp(seconds: ownTime ?? at)
+    return ScriptEvent(at: at, ownTime: ownTime, action: try action(time: time))
   }
 
   private func action(time: Timestamp) throws(ScriptLineError) -> ScriptAction {
@@ -116,7 +124,12 @@ private struct ScriptLine {
   /// What does not come from a person's hand.
   private func programAction(_ kind: String) throws(ScriptLineError) -> ScriptAction {
     switch kind {
-    case "resize": return .resize(try size(upTo: Options.sideLimit))
+    case "resize":
+      let scale = members["scale"] == nil ? nil : try windowScale()
+      return .resize(try size(upTo: Options.sideLimit), scale: scale)
+    case "window":
+      return .window(try size(upTo: Options.sideLimit), scale: try windowScale())
+    case "frame": return .frame
     case "set": return .set(try change())
     case "scrollTo": return .scrollTo(try point(), animated: try flag("animated", default: false))
     case "contentSize": return .contentSize(try size(upTo: ScriptEvent.lengthLimit))
@@ -126,7 +139,7 @@ private struct ScriptLine {
       throw ScriptLineError(
         expected: """
           "do" to be press, move, release, cancel, leave, focusLost, wheel, pinch, key, resize, set, \
-          scrollTo, contentSize, flash or screenshot, got \(quoted(kind))
+          scrollTo, contentSize, flash, screenshot, window or frame, got \(quoted(kind))
           """
       )
     }
@@ -182,6 +195,13 @@ extension ScriptLine {
       width: try number("width", in: 0...limit, wanted),
       height: try number("height", in: 0...limit, wanted)
     )
+  }
+
+  private func windowScale() throws(ScriptLineError) -> Double {
+    let range = Options.scales
+    let wanted =
+      "pixels per point from \(range.lowerBound) to \(JSONText.numeral(range.upperBound))"
+    return try number("scale", in: range, wanted)
   }
 
   private func pointer() throws(ScriptLineError) -> Int {

@@ -10,6 +10,7 @@ extension ScriptEvent {
     var text = JSONText()
     text.object { line in
       line.number("at", at)
+      if let ownTime { line.number("time", ownTime) }
       line.string("do", action.name)
       action.write(to: &line)
     }
@@ -28,16 +29,22 @@ extension ScriptAction {
     case .contentSize: "contentSize"
     case .flash: "flash"
     case .screenshot: "screenshot"
+    case .window: "window"
+    case .frame: "frame"
     }
   }
 
   fileprivate func write(to line: inout JSONText) {
     switch self {
     case .input(let event): event.write(to: &line)
-    case .focusLost, .flash: break
-    case .resize(let size), .contentSize(let size):
-      line.number("width", size.width)
-      line.number("height", size.height)
+    case .focusLost, .flash, .frame: break
+    case .contentSize(let size): line.size(size)
+    case .resize(let size, let scale):
+      line.size(size)
+      if let scale { line.number("scale", scale) }
+    case .window(let size, let scale):
+      line.size(size)
+      line.number("scale", scale)
     case .set(let change):
       line.string("key", change.key)
       line.value("value", change.value)
@@ -85,6 +92,11 @@ extension InputEvent {
 }
 
 extension JSONText {
+  fileprivate mutating func size(_ size: Size) {
+    number("width", size.width)
+    number("height", size.height)
+  }
+
   fileprivate mutating func point(_ point: Point) {
     number("x", point.x)
     number("y", point.y)
