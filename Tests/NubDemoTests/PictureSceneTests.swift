@@ -174,6 +174,18 @@ private final class News: Sendable {
     #expect(scene.stage.scroll.zoomScale == 0.5)
   }
 
+  @Test func `of pictures that are gone through quickly only the last is shown`() throws {
+    let sources = try (1...9).map { try source("\($0).png", 10 * $0, 10) }
+    let loader = PictureLoader(wake: {})
+    let scene = PictureScene(HeadlessRun.resources(), sources: sources, loader: loader)
+    for _ in 1...8 { _ = scene.take(Key(rawValue: "]"), [], at: Timestamp(seconds: 1)) }
+    try waitUntil("a picture is there") {
+      scene.prepareFrame()
+      return scene.stage.scroll.contentSize != .zero
+    }
+    #expect(scene.stage.scroll.contentSize == Size(width: 90, height: 10))
+  }
+
   // MARK: Files
 
   @Test func `a folder's pictures are those that begin as pictures, by name`() throws {

@@ -21,12 +21,22 @@ final class PictureLoader {
   /// What a thread leaves for another.
   private final class Box: Sendable {
     private let state = Mutex(PictureState.loading(.decoding))
+    private let abandonment = Mutex(false)
+
+    /// Whether nobody waits for the picture any more.
+    var isAbandoned: Bool {
+      get { abandonment.withLock { $0 } }
+      set { abandonment.withLock { $0 = newValue } }
+    }
 
     var current: PictureState {
       get { state.withLock { $0 } }
       set { state.withLock { $0 = newValue } }
     }
   }
+
+  /// Held by the thread that works: who goes quickly through large pictures has memory for one.
+  private static let turn = Mutex(())
 
   private let wake: (@Sendable () -> Void)?
   private var box = Box()
@@ -47,6 +57,7 @@ final class PictureLoader {
 
   /// Begins with a picture.
   func load(_ source: PictureSource) {
+    box.isAbandoned = true
     let box = Box()
     self.box = box
     guard let wake else { return Self.load(source, into: box) {} }
@@ -55,9 +66,12 @@ final class PictureLoader {
   }
 
   private static func load(_ source: PictureSource, into box: Box, then tell: () -> Void) {
-    box.current = result(of: source) { step in
-      box.current = .loading(step)
-      tell()
+    turn.withLock { _ in
+      guard !box.isAbandoned else { return }
+      box.current = result(of: source) { step in
+        box.current = .loading(step)
+        tell()
+      }
     }
     tell()
   }

@@ -69,6 +69,8 @@ final class PictureScene: Scene {
 
   private func load() {
     isWaiting = true
+    // The one before must go, or there would be memory for two.
+    clear()
     loader.load(sources[shown])
     takeNews()
   }
@@ -89,6 +91,13 @@ final class PictureScene: Scene {
     }
   }
 
+  private func clear() {
+    guard content.picture != nil else { return }
+    content.picture = nil
+    stage.scroll.contentSize = .zero
+    stage.scroll.setNeedsDisplay()
+  }
+
   private func show(_ picture: Picture) {
     let scroll = stage.scroll
     content.picture = picture
@@ -105,9 +114,6 @@ final class PictureScene: Scene {
     // Without a window, the program ends with the reason that nothing can be shown.
     if sources.count > 1 || loader.isInBackground { complain(reason) }
     guard sources.count > 1 else {
-      content.picture = nil
-      stage.scroll.contentSize = .zero
-      stage.scroll.setNeedsDisplay()
       notice.show(sources[shown].name, reason)
       return
     }
