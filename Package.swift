@@ -76,7 +76,7 @@ let package = Package(
     tests(
       "EndToEnd",
       uses: ["NubDemo", "SDLBackend", "ScrollDrawing", "ScrollGeometry", "TestSupport"],
-      besides: ["Goldens"]
+      besides: ["Goldens", "Traces"]
     ),
     tests(
       "NubDemo",

@@ -60,7 +60,6 @@ public struct LandingMotion: Motion, Hashable {
   }
 
   /// Creates the movement of a critically damped spring, for turning to a page.
-
   ///
   /// - Parameters:
   ///   - value: The place where it begins, in points; finite.

@@ -188,12 +188,24 @@ extension ScrollMachine {
       emit(.willBeginDragging)
     }
     let velocity = keepingVelocity ? launchVelocity(of: held, at: time) : .zero
+    settleBeforeRelease(velocity: velocity)
     var target = offset
     for axis in Axis.allCases {
       target[axis] = naturalTarget(along: axis, velocity: velocity[axis], held: held)
     }
     drag?.offered = Release(velocity: velocity, target: target)
     emit(.willEndDragging(velocity: velocity, target: target))
+  }
+
+  /// Puts axes that will not move on a whole device pixel before anyone hears of the release, so that
+  /// the target that is told is where the content is.
+  private mutating func settleBeforeRelease(velocity: Vector) {
+    guard pinch == nil, !behavior.isPagingEnabled else { return }
+    var rest = offset
+    for axis in Axis.allCases where coast(velocity: velocity[axis], along: axis) == .rest {
+      rest[axis] = metrics.restingPlace(near: offset[axis], along: axis)
+    }
+    place(at: rest)
   }
 
   /// Brings content back that a press or a pinch left where it cannot stay.

@@ -77,6 +77,7 @@ struct CollectionLayout: Sendable {
     let to = from + visible.size[direction]
     visitSections(from: from, to: to) { number, start in
       let section = sections[number]
+      guard section.hasVisibleItems else { return }
       var line = section.line(at: from - start)
       while line < section.count, start + section.start + section.line(line).start <= to {
         for (item, rect) in section.rects(inLine: line) {

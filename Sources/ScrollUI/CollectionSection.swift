@@ -127,6 +127,12 @@ struct SectionLayout: Sendable {
     return (section.numberOfItems + capacity - 1) / capacity
   }
 
+  /// Whether there is anything to see of its items; any number of invisible ones may lie in one
+  /// place.
+  var hasVisibleItems: Bool {
+    section.itemSizes != nil || (section.itemSize.width > 0 && section.itemSize.height > 0)
+  }
+
   /// The length of the section, header and insets included.
   var length: Double {
     let end = count > 0 ? line(count - 1).start + line(count - 1).length : 0

@@ -1,5 +1,5 @@
-// The view that shows a part of something larger: its properties, its state, and who is told. Input
-// and drawing are in files of their own; what motion does is the machine's affair. Knows no SDL.
+// The view that shows a part of something larger: its properties, its state, its time. Input, drawing
+// and who is told are in files of their own; what motion does is the machine's affair. Knows no SDL.
 
 public import ScrollDrawing
 public import ScrollGeometry
@@ -46,6 +46,7 @@ public final class ScrollView: View {
   var observers: [WeakObserver] = []
   /// Pointers that are down, and who has them.
   var owners: [Int: PointerOwner] = [:]
+  var telling = Telling()
   var nestedViews: [NestedView] = []
   /// The scroll view that wheel events go to as long as they follow each other.
   var wheelLatch: WheelLatch?
@@ -55,14 +56,9 @@ public final class ScrollView: View {
   var autoscroll: Autoscroll?
 
   private var placement: Rect
-  private var queue: [ScrollChange] = []
-  private var isDelivering = false
-  private var deliveredFlags: ScrollFlags?
   private var depth = 0
   /// Whether a motion that was begun outside of any event waits for the time it begins at.
   private var startsWithNextFrame = false
-  /// The observer that is being told of a change of layout.
-  private var informed: (any ScrollViewObserver)?
 
   /// Creates a scroll view without content; the frame must be finite and may be empty.
   public init(frame: Rect) {
@@ -164,7 +160,7 @@ public final class ScrollView: View {
   /// The time of the event or frame that is being handled; `nil` outside.
   public var time: Timestamp? { depth > 0 ? clock.now : nil }
 
-  private var flags: ScrollFlags { deliveredFlags ?? machine.flags }
+  private var flags: ScrollFlags { telling.flags ?? machine.flags }
 
   // MARK: Time
 
@@ -236,66 +232,6 @@ public final class ScrollView: View {
     let reported = machine.setMetrics(metrics, at: now)
     if !changes.isEmpty { tell(changes) }
     deliver(reported)
-  }
-
-  /// Tells the observers of a change of layout; the one that makes a change while it is being told of
-  /// another knows of it already.
-  func tell(_ changes: LayoutChanges) {
-    let maker = informed
-    defer { informed = maker }
-    for observer in liveObservers where observer !== maker {
-      informed = observer
-      observer.scrollView(self, didChange: changes)
-    }
-  }
-
-  /// Tells changes one after the other, with the flags of each; what delegates cause meanwhile is
-  /// told when they have returned.
-  func deliver(_ changes: [ScrollChange]) {
-    // A delegate that changes the view from inside a call sees the flags of its own change.
-    if isDelivering, !changes.isEmpty { deliveredFlags = nil }
-    queue += changes
-    guard !isDelivering else { return }
-    isDelivering = true
-    // What delegates change, even the observer that set this off does not know of.
-    let maker = informed
-    informed = nil
-    var next = 0
-    while next < queue.count {
-      deliveredFlags = queue[next].flags
-      deliver(queue[next].kind)
-      next += 1
-    }
-    queue.removeAll(keepingCapacity: true)
-    deliveredFlags = nil
-    informed = maker
-    isDelivering = false
-  }
-
-  private func deliver(_ change: ScrollChange.Kind) {
-    switch change {
-    case .didScroll:
-      tell(.contentOffset)
-      delegate?.scrollViewDidScroll(self)
-    case .willBeginDragging: delegate?.scrollViewWillBeginDragging(self)
-    case .willEndDragging(let velocity, var target):
-      delegate?.scrollViewWillEndDragging(
-        self,
-        withVelocity: velocity,
-        targetContentOffset: &target
-      )
-      Self.check(target.isFinite, "targetContentOffset", target)
-      queue += machine.completeRelease(target: target, at: now)
-    case .didEndDragging(let willDecelerate):
-      delegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
-    case .willBeginDecelerating: delegate?.scrollViewWillBeginDecelerating(self)
-    case .didEndDecelerating: delegate?.scrollViewDidEndDecelerating(self)
-    case .didEndScrollingAnimation: delegate?.scrollViewDidEndScrollingAnimation(self)
-    case .willBeginZooming: delegate?.scrollViewWillBeginZooming(self, with: nil)
-    case .didZoom: delegate?.scrollViewDidZoom(self)
-    case .didEndZooming(let scale):
-      delegate?.scrollViewDidEndZooming(self, with: nil, atScale: scale)
-    }
   }
 
   /// Ends the program, in debug and in release, when a value is none that a property can have.

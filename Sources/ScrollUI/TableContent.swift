@@ -115,14 +115,17 @@ public final class TableContent: ScrollContent, ScrollViewObserver {
   // MARK: ScrollContent
 
   public func draw(_ visible: Rect, into list: inout DisplayList) {
-    guard let first = row(at: visible.minY) else { return }
+    guard height > 0, var row = row(at: visible.minY) else { return }
     let drawRow = drawRow
     let width = contentWidth
-    for row in first..<numberOfRows {
+    while row < numberOfRows {
       let top = top(ofRow: row)
       guard top < visible.maxY else { return }
       let rect = Rect(x: 0, y: top, width: width, height: height(ofRow: row))
-      if rect.maxY > visible.minY { drawRow(row, rect, &list) }
+      if rect.height > 0, rect.maxY > visible.minY { drawRow(row, rect, &list) }
+      row += 1
+      // There may be millions of rows without height in one place.
+      if rect.height == 0, let next = self.row(at: top) { row = max(row, next) }
     }
   }
 

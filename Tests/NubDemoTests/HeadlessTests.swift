@@ -172,6 +172,21 @@ import Testing
     #expect(run.pixels == run.fullRedraw)
   }
 
+  @Test(arguments: ["none", "nearestEdge", "end"])
+  func `an alignment set on the command line takes the dot to the left edge`(name: String) throws {
+    let run = try HeadlessRun(
+      PlainScene(HeadlessRun.resources()),
+      script: [
+        #"{"at":0.5,"do":"resize","width":600,"height":400}"#,
+        #"{"at":1,"do":"resize","width":400,"height":600}"#,
+      ],
+      settings: [("scrubber.horizontalAlignment", name)]
+    )
+    #expect(try run.frame(at: 0).dot("x") == 360)
+    #expect(try run.frame(at: 0.6).dot("x") == (name == "none" ? 360 : 560))
+    #expect(try run.frame(at: 1.1).dot("x") == 360)
+  }
+
   @Test func `reduced motion leaves no glide`() throws {
     let run = try HeadlessRun(
       PlainScene(HeadlessRun.resources()),

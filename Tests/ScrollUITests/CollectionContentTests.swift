@@ -133,6 +133,15 @@ import Testing
     #expect(content.item(at: .zero) == nil)
   }
 
+  @Test func `a billion items without size hold up the drawing`() {
+    var flat = square(1_000_000_000, 0)
+    flat.itemSpacing = 0
+    flat.lineSpacing = 0
+    let (rig, content) = rig([flat, square(1)])
+    #expect(items(of: content, in: rig.view.bounds) == [ItemPath(section: 1, item: 0)])
+    #expect(content.item(at: Point(x: 1, y: 1)) == ItemPath(section: 1, item: 0))
+  }
+
   @Test func `a resize shows another part, or drifts with every turn`() {
     let (rig, content) = rig([square(100_000)])
     rig.y = content.rect(for: ItemPath(section: 0, item: 20_000)).minY + 30

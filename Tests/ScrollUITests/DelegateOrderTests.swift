@@ -104,6 +104,22 @@ import Testing
     #expect(isNear(rig.y, place, 0.5))
   }
 
+  @Test func `content moves to its pixel between the two calls of a release`() {
+    let rig = Rig()
+    rig.fling(3000)
+    rig.run(0.3)
+    rig.recorder.forget()
+    rig.press()
+    #expect(rig.y != rig.y.rounded())
+    rig.release()
+    #expect(
+      rig.order == [
+        .willBeginDragging, .didScroll, .willEndDragging, .didEndDragging, .didEndDecelerating,
+      ]
+    )
+    #expect(rig.recorder.first(.willEndDragging)?.target == rig.view.contentOffset)
+  }
+
   @Test func `a caught fling needs slop to be dragged on`() {
     let rig = Rig()
     rig.fling(3000)

@@ -48,6 +48,14 @@ import Testing
     #expect(table.row(at: .nan) != nil)
   }
 
+  @Test func `rows without height hold up the drawing, or are asked for`() {
+    let flat = TableContent(numberOfRows: 1_000_000_000, rowHeight: 0)
+    #expect(rows(of: flat, in: Rect(x: 0, y: -5, width: 9, height: 600)).isEmpty)
+    let folded = TableContent(rowHeights: [20, 0, 0] + Array(repeating: 0, count: 500) + [20, 0])
+    #expect(rows(of: folded, in: Rect(x: 0, y: 0, width: 9, height: 600)) == [0, 503])
+    #expect(rows(of: folded, in: Rect(x: 0, y: 20, width: 9, height: 600)) == [503])
+  }
+
   @Test func `a table in a scroll view has another size`() {
     let rig = Rig(content: .zero)
     let table = TableContent(numberOfRows: 1000, rowHeight: 24)

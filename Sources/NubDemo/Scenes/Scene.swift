@@ -146,7 +146,10 @@ extension Stage {
     scroll.content = content
     if let size { scroll.contentSize = size }
     scrubber = ScrollViewScrubberController()
-    // The library leaves the dot where its view was put; here it belongs to the right edge.
+    // The library leaves the dot where its view was put; here it belongs to the right edge, also
+    // for alignments set later that go by where it is.
+    let dot = scrubber.scrubberView
+    dot.frame.origin.x = resources.size.width - scrubber.edgeInsets.right - dot.frame.width
     scrubber.horizontalAlignment = .end
   }
 }
