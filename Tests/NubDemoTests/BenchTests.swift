@@ -56,11 +56,13 @@ import Testing
       system: 0,
       peakMemory: 0,
       firstFrame: 0,
+      work: [5, 4],
       contextSwitches: 7,
       inputToPresent: [3, 1, 2]
     )
+    let work = #""work_ms_per_frame_median":5,"work_ms_per_frame_p99":5,"#
     let input = #""input_to_present_ms_median":2,"input_to_present_ms_p99":3}"#
-    #expect(report.line.hasSuffix(#""first_frame_ms":0,"# + input))
+    #expect(report.line.hasSuffix(#""first_frame_ms":0,"# + work + input))
     report.mode = .idle
     report.inputToPresent = []
     #expect(report.line.hasSuffix(#""first_frame_ms":0,"context_switches":7}"#))

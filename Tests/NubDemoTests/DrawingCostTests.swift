@@ -18,7 +18,7 @@ import Testing
     private(set) var demand = FrameDemand.none
 
     init(_ scene: any Scene, _ size: Size) {
-      session = Session(scene, script: [], start: Timestamp(seconds: 0))
+      session = Session(scene, script: [])
       picture = PixelBuffer(size: PixelSize(size, scale: 1))
     }
 

@@ -68,7 +68,7 @@ final class Bench {
       settle()
       let before = Meter.usage
       let begin = Meter.now
-      if mode == .idle { idle() } else { report.frames = move(from: begin) }
+      if mode == .idle { idle() } else { (report.frames, report.work) = move(from: begin) }
       let after = Meter.usage
       report.wall = Double(Meter.now - begin) / 1e9
       report.user = after.user - before.user
@@ -95,22 +95,30 @@ final class Bench {
     loop.run(until: platform.now + Self.idleTime)
   }
 
-  private func move(from begin: UInt64) -> [Double] {
+  /// Moves the content along its path.
+  ///
+  /// - Returns: For each frame the time since the one before, and the part of it that was not slept
+  ///   away; in milliseconds.
+  private func move(from begin: UInt64) -> (frames: [Double], work: [Double]) {
     let range = scroll.contentOffsetRange(along: .vertical)
     let count = options.frames ?? Self.defaultFrames
     let offsets = BenchOffsets.all(mode, frames: count, largest: range.upperBound)
     var times: [Double] = []
+    var work: [Double] = []
     times.reserveCapacity(count)
+    work.reserveCapacity(count)
     var last = begin
     for (number, offset) in offsets.enumerated() {
       if mode == .paced { Meter.sleep(until: begin + UInt64(number + 1) * Self.pacedFrame) }
+      let start = Meter.now
       for event in platform.events(until: platform.now) { session.handle(event) }
       show(offset: offset)
       let now = Meter.now
       times.append(Double(now - last) / 1e6)
+      work.append(Double(now - start) / 1e6)
       last = now
     }
-    return times
+    return (times, work)
   }
 
   /// Drags the content with a mouse whose events come at odd times, each at least a frame after the

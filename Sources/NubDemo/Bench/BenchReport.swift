@@ -14,6 +14,8 @@ struct BenchReport {
   var peakMemory: Double
   /// In milliseconds after the start.
   var firstFrame: Double
+  /// What of each frame was not slept away, in milliseconds.
+  var work: [Double] = []
   /// How often the process was made to wait or gave way while it was measured.
   var contextSwitches = 0
   /// From an event in SDL's queue to its pixels, in milliseconds; only measured by a paced run.
@@ -35,7 +37,9 @@ struct BenchReport {
       line.number("peak_rss_mb", Self.rounded(peakMemory))
       line.number("first_frame_ms", Self.rounded(firstFrame))
       if mode == .idle { line.number("context_switches", Double(contextSwitches)) }
-      guard !inputToPresent.isEmpty else { return }
+      guard mode == .paced else { return }
+      line.number("work_ms_per_frame_median", Self.median(of: work))
+      line.number("work_ms_per_frame_p99", Self.p99(of: work))
       line.number("input_to_present_ms_median", Self.median(of: inputToPresent))
       line.number("input_to_present_ms_p99", Self.p99(of: inputToPresent))
     }
