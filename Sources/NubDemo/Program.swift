@@ -122,8 +122,15 @@ struct Program {
     let loop = FrameLoop(platform: played, client: session)
     var pictures = PictureWriter()
     var title = ""
+    var hasIcon = false
     loop.onFrame = { [unowned loop] time, demand in
       session.noteFrame(at: time, demand: demand)
+      // The first frame does not wait for it.
+      if !hasIcon {
+        let size = PixelSize(width: WindowIcon.side, height: WindowIcon.side)
+        platform.setIcon(size: size, pixels: WindowIcon.pixels())
+        hasIcon = true
+      }
       if session.title != title {
         title = session.title
         platform.setTitle(title)

@@ -68,6 +68,20 @@ public final class SDLPlatform: @MainActor Platform {
     window.setTitle(title)
   }
 
+  /// Gives the window the picture that desktops show for it.
+  ///
+  /// - Parameters:
+  ///   - size: The extents, in pixels.
+  ///   - pixels: The picture row by row from the top, as many pixels as the size has, each 0xAARRGGBB
+  ///     with colours that are not multiplied by the opacity.
+  public func setIcon(size: PixelSize, pixels: [UInt32]) {
+    precondition(
+      size.width > 0 && size.height > 0 && pixels.count == size.width * size.height,
+      "\(pixels.count) pixels for an icon of \(size)"
+    )
+    window.setIcon(size: size, pixels: pixels)
+  }
+
   /// Asks for another size of the inside, in points; the size it gets comes as an event.
   public func resize(to size: Size) {
     window.settle(size)

@@ -3,6 +3,7 @@
 
 internal import CSDL2
 internal import Glibc
+import ScrollDrawing
 import ScrollGeometry
 
 /// A window of SDL.
@@ -92,6 +93,28 @@ final class SDLWindow {
   /// Changes what the window's frame shows.
   func setTitle(_ title: String) {
     SDL_SetWindowTitle(handle, title)
+  }
+
+  /// Gives the window a picture of its own; a system that shows none does nothing.
+  ///
+  /// - Parameters:
+  ///   - size: The extents.
+  ///   - pixels: As many as the size has, 0xAARRGGBB.
+  func setIcon(size: PixelSize, pixels: [UInt32]) {
+    var pixels = pixels
+    pixels.withUnsafeMutableBytes { bytes in
+      let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+        bytes.baseAddress,
+        Int32(size.width),
+        Int32(size.height),
+        Int32(MemoryLayout<UInt32>.size * 8),
+        Int32(size.width * MemoryLayout<UInt32>.stride),
+        SDL_PIXELFORMAT_ARGB8888.rawValue
+      )
+      guard let surface else { return }
+      SDL_SetWindowIcon(handle, surface)
+      SDL_FreeSurface(surface)
+    }
   }
 
   /// Gives the window its size again, now that its scale is known.

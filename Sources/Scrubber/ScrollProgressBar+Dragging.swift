@@ -1,6 +1,6 @@
 // A hand on the knob of a progress bar. The arithmetic of a hold is TrackGrip's.
 
-import ScrollGeometry
+public import ScrollGeometry
 public import ScrollUI
 
 extension ScrollProgressBar {
@@ -57,6 +57,13 @@ extension ScrollProgressBar {
       return true
     default: return false
     }
+  }
+
+  /// Whether a press of the mouse at a place would take hold of the knob, or the knob is held.
+  ///
+  /// - Parameter point: The place, in the bar's own coordinates.
+  public func isGrabbable(at point: Point) -> Bool {
+    hold != nil || grabs(point, isTouch: false)
   }
 
   private func grabs(_ point: Point, isTouch: Bool) -> Bool {

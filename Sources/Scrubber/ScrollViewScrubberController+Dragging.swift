@@ -32,9 +32,9 @@ extension ScrollViewScrubberController {
     }
   }
 
-  /// Finds out whether the mouse is over the scrubber, after one of them has moved.
+  /// Finds out whether the mouse has the scrubber or is over it, after one of them has moved.
   func updateHover() {
-    let isOver = mouse.map { grabs($0, isTouch: false) } ?? false
+    let isOver = hold?.pointer == 0 || mouse.map { grabs($0, isTouch: false) } ?? false
     guard isOver != isHovered else { return }
     isHovered = isOver
     (scrubberView as? any Hoverable)?.isHovered = isOver

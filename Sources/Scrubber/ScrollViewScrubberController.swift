@@ -168,7 +168,7 @@ public final class ScrollViewScrubberController: ScrollViewDelegate, ScrollViewO
 
   /// Whether a person holds the scrubber, from the press to the release, moved or not.
   public var isScrubbing: Bool { hold != nil }
-  /// Whether the mouse is where a press would take hold of the scrubber.
+  /// Whether the mouse holds the scrubber, or is where a press would take hold of it.
   ///
   /// The scrubber brightens when the mouse arrives, and fades after the delay as it does otherwise.
   /// A view that is `Hoverable` is told.

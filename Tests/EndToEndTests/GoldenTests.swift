@@ -1,6 +1,5 @@
-// What the program draws, pixel for pixel. The pictures were recorded with Debian 12's FreeType
-// (2.12.1), HarfBuzz (6.0.0) and the packages fonts-dejavu-core and fonts-wqy-microhei; other
-// versions may set text differently. They were looked at when they were recorded.
+// What the program draws, pixel for pixel, in small pictures of single things. They were looked at
+// when they were recorded.
 
 import SDLBackend
 import ScrollDrawing
@@ -9,21 +8,6 @@ import Testing
 
 extension EndToEnd {
   @Suite struct GoldenTests {
-    /// Only the two packages' fonts, so that others on the machine do not matter.
-    private static func fonts(cache: String) -> String {
-      """
-      <?xml version="1.0"?>
-      <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-      <fontconfig>
-        <dir>/usr/share/fonts/truetype/dejavu</dir>
-        <dir>/usr/share/fonts/truetype/wqy</dir>
-        <cachedir>\(cache)</cachedir>
-        <alias><family>sans-serif</family><prefer><family>DejaVu Sans</family></prefer></alias>
-        <alias><family>monospace</family><prefer><family>DejaVu Sans Mono</family></prefer></alias>
-      </fontconfig>
-      """
-    }
-
     private static let text = """
       let dot = "●" // 17 × 4
       \tWaVe fi Ωμέγα Ж é
@@ -92,16 +76,12 @@ extension EndToEnd {
       toLookLike name: String,
       sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
-      let folder = try TemporaryFolder()
-      let picture = folder.file("picture.png")
-      folder.write(Self.fonts(cache: folder.file("cache")), to: "fonts.conf")
-      let ended = try Nub.run(
-        ["--headless", "--duration", "0", "--screenshot", picture, "--script", "-"] + words,
-        environment: ["FONTCONFIG_FILE": folder.file("fonts.conf")],
-        input: script.joined(separator: "\n")
+      let picture = try Nub.picture(
+        ["--duration", "0"] + words,
+        script: script,
+        sourceLocation: sourceLocation
       )
-      #expect(ended.status == .exited(0), "\(ended.errors)", sourceLocation: sourceLocation)
-      let mismatch = try Golden(name).mismatch(SDLImage.readPNG(picture))
+      let mismatch = try Golden(name).mismatch(picture)
       #expect(mismatch == nil, sourceLocation: sourceLocation)
     }
   }

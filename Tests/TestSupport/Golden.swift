@@ -5,6 +5,36 @@ public import ScrollDrawing
 
 /// A recorded picture beside the tests, in the folder `Goldens`.
 public struct Golden: Sendable {
+  /// A kind of file for pictures.
+  public struct Format: Sendable {
+    let ending: String
+    let read: @Sendable (_ path: String) -> PixelBuffer?
+    let write: @Sendable (_ picture: PixelBuffer, _ path: String) throws -> Void
+
+    /// Describes a kind of file.
+    ///
+    /// - Parameters:
+    ///   - ending: What the names end in, without a dot.
+    ///   - read: Reads a file; nil if it is missing or of another kind.
+    ///   - write: Writes a file into a folder that is there.
+    public init(
+      ending: String,
+      read: @escaping @Sendable (_ path: String) -> PixelBuffer?,
+      write: @escaping @Sendable (_ picture: PixelBuffer, _ path: String) throws -> Void
+    ) {
+      self.ending = ending
+      self.read = read
+      self.write = write
+    }
+
+    /// PPM, which needs no library.
+    public static let pixmap = Format(
+      ending: "ppm",
+      read: PortablePixmap.read,
+      write: PortablePixmap.write
+    )
+  }
+
   /// The variable in the environment that makes every comparison record what it got.
   public static let recordVariable = "NUB_RECORD"
 
@@ -15,17 +45,20 @@ public struct Golden: Sendable {
 
   private let path: String
   private let name: String
+  private let format: Format
 
   /// Names a picture.
   ///
   /// - Parameters:
-  ///   - name: The name of the file, without its ending.
+  ///   - name: The name of the file, without its ending; slashes part it from folders.
+  ///   - format: The kind of file.
   ///   - testFile: The file of the test, in whose folder `Goldens` lies.
-  public init(_ name: String, testFile: String = #filePath) {
+  public init(_ name: String, format: Format = .pixmap, testFile: String = #filePath) {
     self.name = name
+    self.format = format
     path =
       URL(fileURLWithPath: testFile).deletingLastPathComponent()
-      .appendingPathComponent("Goldens/\(name).ppm").path
+      .appendingPathComponent("Goldens/\(name).\(format.ending)").path
   }
 
   /// Compares a picture with the recorded one, or records it when ``recordVariable`` is 1.
@@ -33,24 +66,33 @@ public struct Golden: Sendable {
   /// - Returns: What is wrong and where to look at it, or nil if every pixel is the same.
   public func mismatch(_ picture: PixelBuffer) throws -> String? {
     if Self.isRecording {
-      try PortablePixmap.write(picture, to: path)
+      try write(picture, to: path)
       return nil
     }
-    guard let expected = PortablePixmap.read(path) else {
+    guard let expected = format.read(path) else {
       return "no picture \(path); record it with \(Self.recordVariable)=1"
     }
     guard expected != picture else { return nil }
     let folder = NSTemporaryDirectory() + "nub-goldens/"
-    let actualPath = folder + name + "-actual.ppm"
-    let differencePath = folder + name + "-difference.ppm"
-    try PortablePixmap.write(picture, to: actualPath)
+    let actualPath = folder + name + "-actual.\(format.ending)"
+    let differencePath = folder + name + "-difference.\(format.ending)"
+    try write(picture, to: actualPath)
     guard expected.size == picture.size else {
       return "\(name) is \(picture.size), expected \(expected.size): \(actualPath)"
     }
     let difference = Self.difference(picture, expected)
-    try PortablePixmap.write(difference, to: differencePath)
+    try write(difference, to: differencePath)
     let count = difference.pixels.count { $0 != 0 }
     return "\(name) differs in \(count) pixels: \(actualPath), \(differencePath)"
+  }
+
+  /// Writes a picture and the folder it goes into.
+  private func write(_ picture: PixelBuffer, to path: String) throws {
+    try FileManager.default.createDirectory(
+      at: URL(fileURLWithPath: path).deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try format.write(picture, path)
   }
 
   /// White where two pictures of one size differ.

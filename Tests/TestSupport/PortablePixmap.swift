@@ -37,18 +37,13 @@ public enum PortablePixmap {
   }
 
   /// Reads a file; nil if it is missing or no PPM.
-  public static func read(_ path: String) -> PixelBuffer? {
+  static func read(_ path: String) -> PixelBuffer? {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     return decode([UInt8](data))
   }
 
-  /// Writes a file and the folder it goes into.
-  public static func write(_ picture: PixelBuffer, to path: String) throws {
-    let url = URL(fileURLWithPath: path)
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(),
-      withIntermediateDirectories: true
-    )
-    try Data(encode(picture)).write(to: url)
+  /// Writes a file; its folder must exist.
+  static func write(_ picture: PixelBuffer, to path: String) throws {
+    try Data(encode(picture)).write(to: URL(fileURLWithPath: path))
   }
 }

@@ -125,10 +125,7 @@ final class CardsScene: Scene {
   // MARK: Events
 
   func showsHand(at point: Point) -> Bool {
-    [row, column].contains { strip in
-      let knob = strip.bar.knobFrame.offset(by: strip.bar.frame.origin - .zero)
-      return strip.bar.isDragging || (!strip.bar.isHidden && knob.contains(point))
-    }
+    [row, column].contains { $0.bar.isGrabbable(at: point - ($0.bar.frame.origin - .zero)) }
   }
 
   func handle(_ event: InputEvent) {

@@ -25,6 +25,7 @@ final class CollectionScene: Scene {
   private(set) var direction = Axis.vertical
   private let bar: SceneBar
   private let control: SegmentedControl
+  private let selection = TapSelection<ItemPath>()
 
   init(_ resources: SceneResources) {
     self.resources = resources
@@ -37,7 +38,7 @@ final class CollectionScene: Scene {
     let size = bar.layOut(in: resources.size)
     stage = Stage(
       resources.resized(to: size, scale: resources.scale),
-      content: Self.content(resources, .vertical)
+      content: Self.content(resources, .vertical, selection)
     )
     let scrubber = stage.scrubber
     scrubber.horizontalScrubbing = true
@@ -54,7 +55,11 @@ final class CollectionScene: Scene {
   }
 
   /// The sections, whose items flow as the direction demands.
-  private static func content(_ resources: SceneResources, _ direction: Axis) -> CollectionContent {
+  private static func content(
+    _ resources: SceneResources,
+    _ direction: Axis,
+    _ selection: TapSelection<ItemPath>
+  ) -> CollectionContent {
     let sections = (0..<sections).map { number in
       var section = CollectionSection(numberOfItems: itemsInFirstSection + number)
       section.itemSize = itemSize
@@ -65,8 +70,14 @@ final class CollectionScene: Scene {
     }
     let content = CollectionContent(sections: sections, scrollDirection: direction)
     content.drawItem = { path, rect, list in
-      CollectionCell(resources: resources, path: path).draw(in: rect, into: &list)
+      let cell = CollectionCell(
+        resources: resources,
+        path: path,
+        isSelected: path == selection.place
+      )
+      cell.draw(in: rect, into: &list)
     }
+    content.onTap = { [unowned content] path in selection.tap(path).forEach(content.reload) }
     return content
   }
 
@@ -76,7 +87,7 @@ final class CollectionScene: Scene {
     direction = axis
     control.selection = axis == .vertical ? 0 : 1
     stage.scroll.contentOffset = .zero
-    stage.scroll.content = Self.content(resources, axis)
+    stage.scroll.content = Self.content(resources, axis, selection)
     stage.scroll.contentOffset = .zero
     stage.scrubber.flashScrubberView()
   }
@@ -106,7 +117,7 @@ final class CollectionScene: Scene {
     bar.advance(to: time).sooner(stage.scroll.advance(to: time))
   }
 
-  func showsHand(at point: Point) -> Bool { bar.group.isHovering || stage.isDot(at: point) }
+  func showsHand(at point: Point) -> Bool { bar.group.isHovering || stage.scrubber.isHovered }
 
   func handle(_ event: InputEvent) {
     guard !bar.handle(event) else { return }
@@ -130,16 +141,19 @@ private struct CollectionCell {
 
   let resources: SceneResources
   let path: ItemPath
+  let isSelected: Bool
 
   func draw(in rect: Rect, into list: inout DisplayList) {
     let palette = resources.palette
     let hue = Double(path.section) / Double(CollectionScene.sections)
     list.fillRoundedRect(rect, radius: Self.radius, palette.surface(hue: hue))
+    let colors = resources.appearance.look.colors
+    if isSelected { list.fillRoundedRect(rect, radius: Self.radius, colors.selection) }
     list.strokeRoundedRect(
       rect,
       radius: Self.radius,
-      lineWidth: list.thinLine,
-      palette.mark(hue: hue).withAlpha(0.5)
+      lineWidth: isSelected ? list.snapped(2) : list.thinLine,
+      isSelected ? colors.accent : palette.mark(hue: hue).withAlpha(0.5)
     )
     var line = Rect(
       x: rect.minX,

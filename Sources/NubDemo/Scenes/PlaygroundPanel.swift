@@ -102,9 +102,7 @@ final class PlaygroundPanel: ScrollContent, ScrollViewObserver, FocusStop {
   // MARK: Events
 
   /// Whether the mouse is over something that can be pressed or taken.
-  func showsHand(at point: Point) -> Bool {
-    group.isHovering || Stage(scroll: scroll, scrubber: scrubber).isDot(at: inPanel(point))
-  }
+  var showsHand: Bool { group.isHovering || scrubber.isHovered }
 
   /// Does what an event means, in points of the window.
   func handle(_ event: InputEvent) {
@@ -153,8 +151,6 @@ final class PlaygroundPanel: ScrollContent, ScrollViewObserver, FocusStop {
       group.handle(.leave(time: scrollView.time ?? Timestamp(seconds: 0)))
     }
   }
-
-  private func inPanel(_ point: Point) -> Point { point - (scroll.frame.origin - .zero) }
 
   private func inContent(_ event: InputEvent) -> InputEvent {
     event.offset(by: scroll.contentOffset - .zero)

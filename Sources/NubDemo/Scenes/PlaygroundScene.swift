@@ -140,7 +140,7 @@ final class PlaygroundScene: Scene {
   var focusStops: [any FocusStop] { layout.panel.isEmpty ? [] : [panel] }
 
   func showsHand(at point: Point) -> Bool {
-    layout.panel.contains(point) ? panel.showsHand(at: point) : stage.isDot(at: point)
+    layout.panel.contains(point) ? panel.showsHand : stage.scrubber.isHovered
   }
 
   func handle(_ event: InputEvent) {

@@ -27,7 +27,7 @@ protocol Scene: AnyObject {
   /// Puts right what drawing the frame before has found out.
   func prepareFrame()
 
-  /// Whether the mouse is over something that can be pressed or taken.
+  /// Whether the mouse, which is at a point, is over something that can be pressed or taken.
   func showsHand(at point: Point) -> Bool
 
   /// Does what an event means, in points of the window.
@@ -58,7 +58,7 @@ extension Scene {
 
   func prepareFrame() {}
 
-  func showsHand(at point: Point) -> Bool { stage.isDot(at: point) }
+  func showsHand(at point: Point) -> Bool { stage.scrubber.isHovered }
 
   func handle(_ event: InputEvent) {
     stage.scroll.handle(event)
@@ -119,20 +119,6 @@ struct SceneResources {
 }
 
 extension Stage {
-  /// How far around the dot a mouse can take hold of it, in points (that of the scrubber).
-  private static let reach = 6.0
-
-  /// Whether a mouse at a point of the viewport could take hold of the scrubber.
-  func isDot(at point: Point) -> Bool {
-    let dot = scrubber.scrubberView
-    guard scrubber.scrollView != nil, !dot.isHidden, dot.alpha > 0 else { return false }
-    let reach = -Self.reach
-    let zone = dot.frame.inset(
-      by: EdgeInsets(top: reach, left: reach, bottom: reach, right: reach)
-    )
-    return scrubber.isScrubbing || zone.contains(point)
-  }
-
   /// Makes a scroll view that fills a window, and a scrubber that is not attached yet.
   ///
   /// - Parameters:

@@ -5,6 +5,7 @@ import ScrollDrawing
 import ScrollGeometry
 import ScrollPhysics
 import ScrollUI
+import Scrubber
 
 /// A table of a million rows, or any other number.
 final class TableScene: Scene {
@@ -17,6 +18,7 @@ final class TableScene: Scene {
   let stage: Stage
   let resources: SceneResources
   private let table: TableContent
+  private let selection = TapSelection<Int>()
   /// The strip with the stepper; the bench of the measurements has none.
   private let bar: SceneBar?
 
@@ -32,9 +34,12 @@ final class TableScene: Scene {
   init(_ resources: SceneResources, rows: Int, style: RowStyle, hasStepper: Bool = false) {
     self.resources = resources
     let table = TableContent(numberOfRows: rows, rowHeight: style.height)
-    let painter = RowPainter(style: style, resources: resources)
+    let painter = RowPainter(style: style, resources: resources, selection: selection)
     table.drawRow = { [unowned table] row, rect, list in
       painter.draw(row: row, of: table.numberOfRows, in: rect, into: &list)
+    }
+    table.onTap = { [unowned table, selection] row in
+      selection.tap(row).forEach(table.reloadRow)
     }
     self.table = table
     let look = resources.appearance.look
@@ -47,7 +52,10 @@ final class TableScene: Scene {
           .list(Self.stops),
           look: look,
           write: NumberText.grouped,
-          action: { table.setNumberOfRows(Int($0)) }
+          action: { [selection] in
+            selection.clear()
+            table.setNumberOfRows(Int($0))
+          }
         ),
         width: Self.stepperWidth,
         look: look
@@ -76,7 +84,7 @@ final class TableScene: Scene {
   }
 
   func showsHand(at point: Point) -> Bool {
-    bar?.group.isHovering == true || stage.isDot(at: point)
+    bar?.group.isHovering == true || stage.scrubber.isHovered
   }
 
   func handle(_ event: InputEvent) {
@@ -146,17 +154,20 @@ private final class RowPainter {
 
   private let style: RowStyle
   private let resources: SceneResources
+  private let selection: TapSelection<Int>
   /// What follows the names, made anew when there is another number of rows.
   private var rest: (rows: Int, text: String)?
 
-  init(style: RowStyle, resources: SceneResources) {
+  init(style: RowStyle, resources: SceneResources, selection: TapSelection<Int>) {
     self.style = style
     self.resources = resources
+    self.selection = selection
   }
 
   func draw(row: Int, of rows: Int, in rect: Rect, into list: inout DisplayList) {
     let palette = resources.palette
     list.fill(rect, row.isMultiple(of: 2) ? palette.background : palette.stripe)
+    if row == selection.place { list.fill(rect, resources.appearance.look.colors.selection) }
     var start = rect.minX + Self.margin
     if style.hasMark {
       let mark = Rect(

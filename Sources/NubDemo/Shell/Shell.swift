@@ -113,7 +113,8 @@ final class Shell: Scene {
   }
 
   func showsHand(at point: Point) -> Bool {
-    group.isHovering || scene.showsHand(at: point)
+    // The next press anywhere only closes the sheet.
+    help.isHidden && (group.isHovering || scene.showsHand(at: point))
   }
 
   func note(_ calls: [TracingDelegate.Call], at time: Timestamp) {
