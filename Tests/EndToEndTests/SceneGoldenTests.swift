@@ -28,19 +28,18 @@ extension EndToEnd {
       Sight(
         name: "table",
         script: [
-          #"{"at":0.1,"do":"press","x":100,"y":150}"#,
-          #"{"at":0.2,"do":"release","x":100,"y":150}"#,
-          #"{"at":0.4,"do":"key","key":"PageDown"}"#,
-          #"{"at":0.8,"do":"wheel","x":100,"y":150,"dx":0,"dy":4}"#,
+          #"{"at":0.1,"do":"scrollTo","x":0,"y":22000010,"animated":false}"#,
+          #"{"at":0.2,"do":"press","x":100,"y":150}"#,
+          #"{"at":0.3,"do":"release","x":100,"y":150}"#,
         ],
-        seconds: "1.5"
+        seconds: "0.5"
       ),
       Sight(
         name: "picture",
         script: [
-          #"{"at":0.1,"do":"pinch","x":240,"y":240,"scale":1,"phase":"began"}"#,
-          #"{"at":0.2,"do":"pinch","x":240,"y":240,"scale":3,"phase":"changed"}"#,
-          #"{"at":0.3,"do":"pinch","x":240,"y":240,"scale":3,"phase":"ended"}"#,
+          #"{"at":0.1,"do":"pinch","x":240,"y":390,"scale":1,"phase":"began"}"#,
+          #"{"at":0.2,"do":"pinch","x":240,"y":390,"scale":3,"phase":"changed"}"#,
+          #"{"at":0.3,"do":"pinch","x":240,"y":390,"scale":3,"phase":"ended"}"#,
           #"{"at":1.5,"do":"flash"}"#,
         ],
         seconds: "1.6"
@@ -61,7 +60,7 @@ extension EndToEnd {
       ),
       Sight(
         name: "text",
-        script: [#"{"at":0.1,"do":"wheel","x":100,"y":150,"dx":0,"dy":-1}"#],
+        script: [#"{"at":0.1,"do":"wheel","x":100,"y":150,"dx":0,"dy":-9}"#],
         seconds: "0.8"
       ),
       Sight(
@@ -84,14 +83,13 @@ extension EndToEnd {
     }
 
     /// The same whatever becomes of the program's own help.
-    private static let text = (1...60).map { number in
-      switch number % 6 {
+    private static let text = (1...300).map { number in
+      switch number % 8 {
       case 1: "\(number). The dot flies; the page follows."
-      case 2: "\tlet offset = range.lowerBound + share * (range.upperBound - range.lowerBound)"
       case 3: "圆点飞过一百万行，松手就停在那里。"
-      case 4: "Ωμέγα, Жираф, señor, Straße – “quoted”, 1 000 × 2 ≠ 3"
-      case 5: ""
-      default: "ERROR 2024-05-17 12:00:\(number) connection lost; retrying in \(number) s"
+      case 4: "\tΩμέγα, Жираф, señor – “quoted” 2 × 2 ≠ 5"
+      case 6: "func fly(to share: Double) -> Point { range.lowerBound + share * length }"
+      default: ""
       }
     }
     .joined(separator: "\n")

@@ -7,11 +7,14 @@ import Testing
 
 extension EndToEnd {
   @Suite struct SceneTests {
-    @Test func `a click on the table's stepper makes ten times as many rows`() throws {
-      let window = try NubWindow(["--scene", "table", "--rows", "1000"])
-      try window.waitForFrame("a thousand rows") { $0.content[1] == 44_000 }
-      try window.perform(.move(x: 376, y: 542), .press(1), .release(1))
-      try window.waitForFrame("ten thousand rows") { $0.content[1] == 440_000 }
+    @Test func `the stepper changes the number of rows`() throws {
+      let window = try NubWindow(["--scene", "table", "--rows", "50"])
+      let frame = try window.waitForQuiet()
+      #expect(frame.content[1] == 50 * 44)
+      // The strip with the stepper lies right below what is scrolled; its plus is at the right.
+      let y = Int(frame.viewport[1]) + 22
+      try window.perform(.move(x: 375, y: y), .press(1), .release(1))
+      try window.waitForFrame("more rows") { $0.content[1] == 60 * 44 }
     }
 
     @Test func `a click on the dot that is no drag marks the row below`() throws {

@@ -73,6 +73,16 @@ import Testing
     #expect((Options.Theme.ofDesktop(gtkTheme: name) == .dark) == isDark)
   }
 
+  @Test(arguments: [
+    ("[Settings]\ngtk-application-prefer-dark-theme=1\n", true),
+    ("[Settings]\r\ngtk-application-prefer-dark-theme = true\r\n", true),
+    ("gtk-theme-name=Adwaita-dark", true), ("gtk-theme-name=Adwaita", false),
+    ("gtk-application-prefer-dark-theme=0", false), ("\u{0}==\n=dark", false), ("", false),
+  ])
+  func `the settings of GTK decide between light and dark`(text: String, isDark: Bool) {
+    #expect((Options.Theme.ofDesktop(gtkSettings: text) == .dark) == isDark)
+  }
+
   @Test func `without a word from the desktop windows are light`() {
     #expect(Options.Theme.ofDesktop(gtkTheme: nil) == .light)
   }

@@ -62,7 +62,9 @@ extension Options {
     Files and environment
       $XDG_CONFIG_HOME/nub/window, or ~/.config/nub/window, keeps the size and the scene
       of the last window that was opened without saying them; it may be deleted.
-      GTK_THEME              a name that ends in :dark or -dark makes windows dark
+      GTK_THEME              a name that ends in :dark or -dark makes windows dark; without
+                             one, the settings of GTK 4 or 3 are asked the same
+      NUB_FONTS=none         letters of our own instead of the system's
 
     Exit status: 0 done, 1 the work failed, 2 the request was wrong.
 

@@ -76,8 +76,8 @@ final class CardsContent: ScrollContent {
     frames = cards.map { card in
       var frame = Rect(origin: .zero, size: Self.cardSize)
       if axis == .vertical {
-        let end = lines(card, scale: resources.appearance.look.scale).last?.origin.y ?? 0
-        frame.size = Size(width: max(0, width - 2 * Self.gap), height: end + 2 * Self.padding)
+        let end = lines(card, scale: resources.appearance.look.scale).end
+        frame.size = Size(width: max(0, width - 2 * Self.gap), height: end + Self.padding)
         frame.origin.x = Self.gap
       }
       frame.origin[axis] = place
@@ -86,10 +86,12 @@ final class CardsContent: ScrollContent {
     }
   }
 
-  private func setLines(_ card: [String]) -> [SetLine] { lines(card, scale: setScale) }
+  private func setLines(_ card: [String]) -> [SetLine] { lines(card, scale: setScale).lines }
 
   /// Sets the lines of a card; those after the first of a bullet hang under its text.
-  private func lines(_ card: [String], scale: Double) -> [SetLine] {
+  ///
+  /// - Returns: The lines, and where the last one ends, from the top of the card.
+  private func lines(_ card: [String], scale: Double) -> (lines: [SetLine], end: Double) {
     func set(_ text: String) -> TextLine {
       resources.typesetter.line(text, font: Self.font, scale: scale)
     }
@@ -109,7 +111,7 @@ final class CardsContent: ScrollContent {
       }
       top += Self.paragraphGap
     }
-    return lines
+    return (lines, card.isEmpty ? top : top - Self.paragraphGap)
   }
 }
 

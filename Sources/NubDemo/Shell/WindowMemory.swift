@@ -48,17 +48,23 @@ struct WindowMemory: Hashable {
   // MARK: The file
 
   /// The folder of the program's own settings: `$XDG_CONFIG_HOME/nub`, or `~/.config/nub`.
-  ///
-  /// As the XDG specification has it, a path that is not absolute counts as not given.
   static func folder(configHome: String?, home: String?) -> String? {
-    if let configHome, configHome.hasPrefix("/") { return configHome + "/nub" }
-    if let home, home.hasPrefix("/") { return home + "/.config/nub" }
+    settingsFolder(configHome: configHome, home: home).map { $0 + "/nub" }
+  }
+
+  /// The folder of all programs' settings.
+  static var settingsFolder: String? {
+    settingsFolder(configHome: variable("XDG_CONFIG_HOME"), home: variable("HOME"))
+  }
+
+  /// As the XDG specification has it, a path that is not absolute counts as not given.
+  private static func settingsFolder(configHome: String?, home: String?) -> String? {
+    if let configHome, configHome.hasPrefix("/") { return configHome }
+    if let home, home.hasPrefix("/") { return home + "/.config" }
     return nil
   }
 
-  private static var folder: String? {
-    folder(configHome: variable("XDG_CONFIG_HOME"), home: variable("HOME"))
-  }
+  private static var folder: String? { settingsFolder.map { $0 + "/nub" } }
 
   private static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
