@@ -50,11 +50,14 @@ extension Options {
       +, -, 0                zoom; 0 again fits a picture into the window
       H, V                   let a collection scroll horizontally, vertically
       1 - 6                  another scene
-      Tab, Shift+Tab         the next control, the one before; the dot is one of them
+      Tab, Shift+Tab         the next control, the one before; the dot is one of them;
+                             arrows, Space and Enter use it
       R, F11                 turn the window, fill the screen
       T, M                   light or dark, reduce motion
       F1, ?                  all keys
       Ctrl+Q, Esc            quit; Esc lets go first of what is held
+      Shift+, Ctrl+wheel     sideways; zoom at the mouse
+      middle button          scroll by itself, the faster the further from its press
 
     Properties for --set, and for "set" in scripts
     \(properties)
