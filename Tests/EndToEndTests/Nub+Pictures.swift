@@ -54,6 +54,6 @@ extension Golden.Format {
   static let png = Golden.Format(
     ending: "png",
     read: { try? SDLImage.readPNG($0) },
-    write: { try SDLImage.writePNG($0, to: $1) }
+    encode: { try SDLImage.png(of: $0) }
   )
 }

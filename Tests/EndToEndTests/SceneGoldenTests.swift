@@ -37,9 +37,9 @@ extension EndToEnd {
       Sight(
         name: "picture",
         script: [
-          #"{"at":0.1,"do":"pinch","x":240,"y":390,"scale":1,"phase":"began"}"#,
-          #"{"at":0.2,"do":"pinch","x":240,"y":390,"scale":3,"phase":"changed"}"#,
-          #"{"at":0.3,"do":"pinch","x":240,"y":390,"scale":3,"phase":"ended"}"#,
+          #"{"at":0.1,"do":"pinch","x":240,"y":345,"scale":1,"phase":"began"}"#,
+          #"{"at":0.2,"do":"pinch","x":240,"y":345,"scale":6,"phase":"changed"}"#,
+          #"{"at":0.3,"do":"pinch","x":240,"y":345,"scale":6,"phase":"ended"}"#,
           #"{"at":1.5,"do":"flash"}"#,
         ],
         seconds: "1.6"

@@ -31,6 +31,11 @@ import Testing
     if !layout.column.isEmpty { #expect(layout.column.maxY <= height) }
   }
 
+  @Test func `the bar of the row is seen in a low window too`() {
+    let layout = CardsLayout(Size(width: 240, height: 264))
+    #expect(layout.rowBar.maxY <= 264)
+  }
+
   @Test func `a drag of the row moves it, and its knob half a second later is where it belongs`()
     throws
   {

@@ -76,6 +76,15 @@ import Testing
     #expect((parts.last?.maxX ?? 0) <= width + 1e-9)
   }
 
+  @Test func `tabs without room for their titles share it as their numbers do`() {
+    let look = ControlLook(.light, typesetter, scale: 1)
+    let bar = TabBar(["Table", "Picture", "Playground"], selection: 0, look: look) { _ in }
+    bar.frame = Rect(x: 0, y: 0, width: 90, height: TabBar.height)
+    #expect(Set(bar.parts.map(\.width)).count == 1)
+    bar.frame.size.width = 480
+    #expect(Set(bar.parts.map(\.width)).count == 3)
+  }
+
   @Test(arguments: [10.0, 100, 300])
   func `segments fill their control`(width: Double) {
     let look = ControlLook(.light, typesetter, scale: 1)

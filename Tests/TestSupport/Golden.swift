@@ -9,29 +9,29 @@ public struct Golden: Sendable {
   public struct Format: Sendable {
     let ending: String
     let read: @Sendable (_ path: String) -> PixelBuffer?
-    let write: @Sendable (_ picture: PixelBuffer, _ path: String) throws -> Void
+    let encode: @Sendable (_ picture: PixelBuffer) throws -> [UInt8]
 
     /// Describes a kind of file.
     ///
     /// - Parameters:
     ///   - ending: What the names end in, without a dot.
     ///   - read: Reads a file; nil if it is missing or of another kind.
-    ///   - write: Writes a file into a folder that is there.
+    ///   - encode: Makes the bytes of a file.
     public init(
       ending: String,
       read: @escaping @Sendable (_ path: String) -> PixelBuffer?,
-      write: @escaping @Sendable (_ picture: PixelBuffer, _ path: String) throws -> Void
+      encode: @escaping @Sendable (_ picture: PixelBuffer) throws -> [UInt8]
     ) {
       self.ending = ending
       self.read = read
-      self.write = write
+      self.encode = encode
     }
 
     /// PPM, which needs no library.
     public static let pixmap = Format(
       ending: "ppm",
       read: PortablePixmap.read,
-      write: PortablePixmap.write
+      encode: PortablePixmap.encode
     )
   }
 
@@ -88,11 +88,12 @@ public struct Golden: Sendable {
 
   /// Writes a picture and the folder it goes into.
   private func write(_ picture: PixelBuffer, to path: String) throws {
+    let url = URL(fileURLWithPath: path)
     try FileManager.default.createDirectory(
-      at: URL(fileURLWithPath: path).deletingLastPathComponent(),
+      at: url.deletingLastPathComponent(),
       withIntermediateDirectories: true
     )
-    try format.write(picture, path)
+    try Data(format.encode(picture)).write(to: url)
   }
 
   /// White where two pictures of one size differ.

@@ -41,9 +41,4 @@ public enum PortablePixmap {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     return decode([UInt8](data))
   }
-
-  /// Writes a file; its folder must exist.
-  static func write(_ picture: PixelBuffer, to path: String) throws {
-    try Data(encode(picture)).write(to: URL(fileURLWithPath: path))
-  }
 }

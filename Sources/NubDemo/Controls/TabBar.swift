@@ -10,6 +10,8 @@ final class TabBar: Control {
   static let height = 36.0
   /// The most room at either side of a title, in points.
   private static let padding = 16.0
+  /// The least free space beside a title, in points.
+  private static let leastPadding = 4.0
   /// The room before the first tab and after the last, in points.
   private static let margin = 6.0
   /// The height of the mark above the open tab, in points.
@@ -41,9 +43,16 @@ final class TabBar: Control {
     self.action = action
   }
 
-  /// The tabs, from left to right; they share what room there is by the lengths of their titles.
+  /// What is written on the tabs: their numbers, which are their keys, where there is no room for
+  /// their titles.
+  private var labels: [String] {
+    let needed = titles.reduce(0) { $0 + look.width(of: $1) + Self.leastPadding * 2 }
+    return needed <= frame.width - Self.margin * 2 ? titles : titles.indices.map { "\($0 + 1)" }
+  }
+
+  /// The tabs, from left to right; they share what room there is by the lengths of their labels.
   var parts: [Rect] {
-    let widths = titles.map { look.width(of: $0) }
+    let widths = labels.map { look.width(of: $0) }
     let total = widths.reduce(0, +)
     guard total > 0 else { return [] }
     let room = frame.width - Self.margin * 2
@@ -85,10 +94,12 @@ final class TabBar: Control {
       Rect(x: 0, y: 0, width: whole.width, height: line),
       colors.line
     )
-    for (part, rect) in parts.enumerated() { drawTab(part, list.snapped(rect), into: &list) }
+    for (part, (rect, label)) in zip(parts, labels).enumerated() {
+      drawTab(part, label, list.snapped(rect), into: &list)
+    }
   }
 
-  private func drawTab(_ part: Int, _ rect: Rect, into list: inout DisplayList) {
+  private func drawTab(_ part: Int, _ label: String, _ rect: Rect, into list: inout DisplayList) {
     let colors = look.colors
     let isOpen = part == selection
     let tone = state.tone(of: part)
@@ -101,7 +112,7 @@ final class TabBar: Control {
       list.fillRoundedRect(list.snapped(inside), radius: ControlLook.radius, colors.surface(tone))
     }
     list.text(
-      titles[part],
+      label,
       in: rect,
       isOpen ? colors.accent : colors.text,
       by: look.typesetter,

@@ -15,6 +15,8 @@ struct CardsLayout: Hashable, Sendable {
   private static let leastWidth = 140.0
   /// The free space above, below and between what belongs together.
   private static let air = 28.0
+  /// What is left of it where the window is low: as much as the shadow needs.
+  private static let leastAir = 4.0
   /// A window at least this wide has the strips beside each other, if it is wider than high.
   private static let wide = 560.0
   /// The share of the row of such a window.
@@ -34,7 +36,9 @@ struct CardsLayout: Hashable, Sendable {
     let height = CardsContent.cardSize.height
     let rowWidth = isWide ? (size.width * Self.rowShare).rounded() : size.width
     let used = height + Self.gap + Self.thickness
-    let top = isWide ? max(Self.air, ((size.height - used) / 2).rounded()) : Self.air
+    let middle = max(Self.leastAir, ((size.height - used) / 2).rounded())
+    // Where it is high, the column is what fills the rest; where it is low, the bar must still be seen.
+    let top = isWide ? middle : min(Self.air, middle)
     row = Rect(x: 0, y: top, width: rowWidth, height: height)
     rowBar = Rect(
       x: Self.margin,

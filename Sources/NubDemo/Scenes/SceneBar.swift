@@ -17,6 +17,7 @@ final class SceneBar {
   let group = ControlGroup()
   private(set) var frame = Rect.zero
 
+  private let name: String
   private let label: LabelView
   private let control: any Control
   private let controlWidth: Double
@@ -30,6 +31,7 @@ final class SceneBar {
   ///   - width: The width it would like, in points.
   ///   - look: Colours and letters.
   init(_ name: String, _ control: any Control, width: Double, look: ControlLook) {
+    self.name = name
     label = LabelView(name, look: look)
     self.control = control
     controlWidth = width
@@ -46,7 +48,6 @@ final class SceneBar {
     let height = hasRoom ? Self.height : 0
     frame = Rect(x: 0, y: size.height - height, width: size.width, height: height)
     control.isHidden = !hasRoom
-    label.isHidden = !hasRoom
     let top = frame.minY + (Self.height - ControlLook.height) / 2
     let inner = max(0, size.width - 2 * Self.margin)
     let width = min(controlWidth, inner)
@@ -62,6 +63,8 @@ final class SceneBar {
       width: max(0, inner - width - Self.margin),
       height: ControlLook.height
     )
+    // A part of a name says nothing.
+    label.isHidden = !hasRoom || look.width(of: name) > label.frame.width
     return Size(width: size.width, height: size.height - height)
   }
 
