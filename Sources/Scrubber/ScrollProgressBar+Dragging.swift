@@ -59,9 +59,10 @@ extension ScrollProgressBar {
     }
   }
 
-  /// Whether a press of the mouse at a place would take hold of the knob, or the knob is held.
+  /// Whether the knob is held, or a press of the mouse would take hold of it.
   ///
-  /// - Parameter point: The place, in the bar's own coordinates.
+  /// - Parameter point: The place of the mouse, in the bar's own coordinates.
+  /// - Returns: Whether a hand belongs there.
   public func isGrabbable(at point: Point) -> Bool {
     hold != nil || grabs(point, isTouch: false)
   }
