@@ -255,6 +255,26 @@ private final class WindowLog: WindowControl {
     #expect(!window.isHand)
   }
 
+  @Test func `over the sheet of keys, where a press only closes it, the mouse is no hand`() {
+    key("F1")
+    move(shell.stage.scrubber.scrubberView.frame.center)
+    _ = session.advance(to: time(0.1))
+    #expect(!window.isHand)
+    key("F1")
+    _ = session.advance(to: time(0.2))
+    #expect(window.isHand)
+  }
+
+  @Test func `the icon shows a red dot on a plate whose corners can be seen through`() {
+    let pixels = WindowIcon.pixels()
+    let side = WindowIcon.side
+    #expect(pixels.count == side * side)
+    for corner in [0, side - 1, side * (side - 1), side * side - 1] {
+      #expect(pixels[corner] >> 24 == 0)
+    }
+    #expect(pixels.contains(0xFFFF_0000))
+  }
+
   @Test func `hovering a tab repaints the tab only`() {
     var renderer = FrameRenderer()
     let size = PixelSize(width: 480, height: 720)

@@ -36,6 +36,14 @@ import Testing
     #expect(rig.dot.alpha == 0.3)
   }
 
+  @Test func `the dot forgets the mouse that drags it, once it is far away`() {
+    rig.press(at: rig.center)
+    rig.move(to: Point(x: 20, y: 300))
+    #expect(rig.scrubber.isHovered)
+    rig.release(at: Point(x: 20, y: 300))
+    #expect(!rig.scrubber.isHovered)
+  }
+
   @Test func `a dot that scrolls away from under the mouse stays lit`() {
     rig.move(to: rig.center)
     rig.offset = 30_000

@@ -31,7 +31,7 @@ struct PlaygroundLayout: Hashable {
     if isWide, size.width >= Self.panelWidth + Self.leastScroll {
       main.size.width -= Self.panelWidth
       panel = Rect(x: main.maxX, y: 0, width: Self.panelWidth, height: size.height)
-    } else if !isWide {
+    } else {
       let height = (size.height * Self.panelShare).rounded()
       if size.height - height >= Self.leastScroll {
         main.size.height -= height
