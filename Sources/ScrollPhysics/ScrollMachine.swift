@@ -90,6 +90,8 @@ public struct ScrollMachine: Sendable {
   /// Whatever moves the content ends. A pointer that drags, and a pinch, keep their hold and go on
   /// from there.
   public mutating func setOffset(_ point: Point, at time: Timestamp) -> [ScrollChange] {
+    // The scale at which a zoom is cut short is that of this moment, not of the last frame.
+    if case .zooming = activity { move(to: time) }
     let ended = stop()
     unrounded = nil
     place(at: metrics.clamped(point))

@@ -27,6 +27,11 @@ public struct ScrollMetrics: Hashable, Sendable {
     max(0, unzoomedContent[axis]) * zoomScale
   }
 
+  /// Takes over the size of the content as it is shown, that is, at the present zoom scale.
+  public mutating func setContent(_ size: Size) {
+    unzoomedContent = Size(width: size.width / zoomScale, height: size.height / zoomScale)
+  }
+
   /// The length of the visible area along an axis.
   public func viewportLength(along axis: Axis) -> Double {
     max(0, viewport[axis])

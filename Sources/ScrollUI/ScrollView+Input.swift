@@ -218,6 +218,7 @@ extension ScrollView {
   private func press(_ key: Key, modifiers: Modifiers) {
     endAutoscroll()
     guard modifiers.isDisjoint(with: [.alt]) else { return }
+    moveToPresent()
     if let way = step(for: key, modifiers: modifiers) {
       update { $0.key(by: way, time: $1) }
     } else if machine.canZoom, let factor = zoomFactor(for: key) {

@@ -30,6 +30,7 @@ extension ScrollView {
   public func scrollRectToVisible(_ rect: Rect, animated: Bool) {
     Self.check(rect.isFinite, "rect", rect)
     guard !rect.isEmpty else { return }
+    moveToPresent()
     var target = contentOffset
     for axis in Axis.allCases {
       let start = rect.origin[axis] - contentInset.start(along: axis)
@@ -56,11 +57,9 @@ extension ScrollView {
   ///   - newSize: The content size at the present zoom scale.
   public func shiftContent(by way: Vector, newSize: Size) {
     Self.check(way.isFinite && newSize.isFinite, "contentSize", newSize)
+    moveToPresent()
     var metrics = machine.metrics
-    metrics.unzoomedContent = Size(
-      width: newSize.width / zoomScale,
-      height: newSize.height / zoomScale
-    )
+    metrics.setContent(newSize)
     let reported = machine.shift(by: way, metrics: metrics, at: now)
     tell(.contentSize)
     deliver(reported)

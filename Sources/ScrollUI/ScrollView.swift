@@ -105,10 +105,7 @@ public final class ScrollView: View {
     }
     set {
       Self.check(newValue.isFinite, "contentSize", newValue)
-      let scale = zoomScale
-      change(.contentSize) {
-        $0.unzoomedContent = Size(width: newValue.width / scale, height: newValue.height / scale)
-      }
+      change(.contentSize) { $0.setContent(newValue) }
     }
   }
 
@@ -214,6 +211,12 @@ public final class ScrollView: View {
     if depth == 0, machine.isMoving, !wasMoving || !changes.isEmpty { startsWithNextFrame = true }
   }
 
+  /// Moves content that moves by itself to where it is now and not at the last frame, so that what is
+  /// reckoned from its place and scale does not depend on when frames were shown.
+  func moveToPresent() {
+    update { $0.advance(to: $1) }
+  }
+
   /// Changes settings.
   func configure(_ body: (inout ScrollBehavior) -> Void) {
     var behavior = machine.behavior
@@ -223,6 +226,7 @@ public final class ScrollView: View {
 
   /// Changes the geometry; observers are told even if the offset stays.
   func change(_ changes: LayoutChanges = [], _ body: (inout ScrollMetrics) -> Void) {
+    moveToPresent()
     var metrics = machine.metrics
     body(&metrics)
     guard metrics != machine.metrics else {

@@ -190,6 +190,18 @@ import Testing
     #expect(rig.y == end)
   }
 
+  @Test func `the way to a rectangle counts from the last frame`() {
+    let rig = Rig()
+    rig.fling(2000)
+    rig.run(0.1)
+    let shown = rig.y
+    rig.skip(0.1)
+    rig.view.perform(at: rig.time) {
+      rig.view.scrollRectToVisible(Rect(x: 0, y: shown + 10, width: 9, height: 9), animated: false)
+    }
+    #expect(isNear(rig.y, shown + 10))
+  }
+
   @Test func `a rectangle is shown beneath the insets`() {
     let rig = Rig()
     rig.view.contentInset = EdgeInsets(top: 64, left: 0, bottom: 50, right: 0)

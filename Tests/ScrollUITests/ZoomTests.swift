@@ -240,6 +240,35 @@ import Testing
     #expect(isNear(content(rig, under: Point(x: 400, y: 300)).y, under.y + step / 2, 1))
   }
 
+  @Test(arguments: [true, false])
+  func `what happens between two frames of an animated zoom counts from the last frame`(
+    isSized: Bool
+  ) {
+    let rigs = [true, false].map { showsFrame in
+      let rig = Rig(content: Size(width: 4000, height: 6000))
+      rig.view.maximumZoomScale = 4
+      rig.view.perform(at: rig.time) { rig.view.setZoomScale(3, animated: true) }
+      rig.run(0.14)
+      rig.skip(0.09)
+      if showsFrame { rig.frame() }
+      rig.view.perform(at: rig.time) {
+        if isSized {
+          rig.view.frame.size = Size(width: 300, height: 500)
+          rig.view.contentSize = Size(width: 9000, height: 9000)
+          rig.view.scrollRectToVisible(Rect(x: 8000, y: 8000, width: 9, height: 9), animated: false)
+        } else {
+          rig.view.contentOffset = Point(x: 100, y: 100)
+        }
+      }
+      rig.settle()
+      return rig
+    }
+    #expect(isNear(rigs[0].view.zoomScale, rigs[1].view.zoomScale))
+    #expect(isNear(rigs[0].x, rigs[1].x) && isNear(rigs[0].y, rigs[1].y))
+    #expect(isNear(rigs[0].view.contentSize.width, rigs[1].view.contentSize.width))
+    #expect(rigs[0].view.zoomScale > 1)
+  }
+
   @Test func `a change of size makes an animated zoom jump`() {
     let rig = picture()
     rig.view.setZoomScale(3, animated: true)
