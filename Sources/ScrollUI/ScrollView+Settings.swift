@@ -8,7 +8,11 @@ extension ScrollView {
   /// All settings at once, among them the numbers that UIKit keeps to itself.
   public var behavior: ScrollBehavior {
     get { machine.behavior }
-    set { update { $0.setBehavior(newValue, at: $1) } }
+    set {
+      Self.checkScale(newValue.minimumZoomScale, "minimumZoomScale")
+      Self.checkScale(newValue.maximumZoomScale, "maximumZoomScale")
+      update { $0.setBehavior(newValue, at: $1) }
+    }
   }
 
   /// Whether content can be pulled past its edges and bounces there.
@@ -73,7 +77,7 @@ extension ScrollView {
   public var minimumZoomScale: Double {
     get { behavior.minimumZoomScale }
     set {
-      Self.check(newValue.isFinite && newValue > 0, "minimumZoomScale", newValue)
+      Self.checkScale(newValue, "minimumZoomScale")
       configure { $0.minimumZoomScale = newValue }
     }
   }
@@ -84,7 +88,7 @@ extension ScrollView {
   public var maximumZoomScale: Double {
     get { behavior.maximumZoomScale }
     set {
-      Self.check(newValue.isFinite && newValue > 0, "maximumZoomScale", newValue)
+      Self.checkScale(newValue, "maximumZoomScale")
       configure { $0.maximumZoomScale = newValue }
     }
   }
@@ -95,6 +99,10 @@ extension ScrollView {
   public var bouncesZoom: Bool {
     get { behavior.bouncesZoom }
     set { configure { $0.bouncesZoom = newValue } }
+  }
+
+  private static func checkScale(_ scale: Double, _ property: String) {
+    check(scale.isFinite && scale > 0, property, scale)
   }
 
   private func setAlwaysBounces(_ isSet: Bool, along axis: Axis) {

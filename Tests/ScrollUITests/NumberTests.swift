@@ -164,6 +164,17 @@ import Testing
     #expect(names(result, "zoomScale", "0.0"))
   }
 
+  @Test func `zoom limits set with all settings at once are taken unchecked`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      ScrollView(frame: .zero).behavior.minimumZoomScale = 0
+    }
+    #expect(names(result, "minimumZoomScale", "0.0"))
+    let other = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      ScrollView(frame: .zero).behavior.maximumZoomScale = .nan
+    }
+    #expect(names(other, "maximumZoomScale", "nan"))
+  }
+
   /// Whether a process ended with a message that names a property and a value.
   private func names(_ result: ExitTest.Result?, _ property: String, _ value: String) -> Bool {
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
