@@ -47,6 +47,7 @@ import Testing
       \.scrubber.selectOnAnyContentOffsetChange, \.scroll.bounces,
       \.scroll.alwaysBounceVertical, \.scroll.alwaysBounceHorizontal, \.scroll.isScrollEnabled,
       \.scroll.isPagingEnabled, \.scroll.isDirectionalLockEnabled, \.scroll.bouncesZoom,
+      \.scroll.behavior.reducesMotion,
     ]
     let switches = controls(SwitchControl.self)
     #expect(switches.count == properties.count)
@@ -96,11 +97,16 @@ import Testing
     stage.scrubber.horizontalAlignment = .begin
     stage.scroll.contentSize = Size(width: 300, height: 400)
     stage.scroll.zoomScale = 2
+    let behavior = stage.scroll.behavior
+    stage.scroll.behavior.stretchSpring = Spring(stiffness: 500, dampingRatio: 0.5)
+    stage.scroll.behavior.lineStep = 10
     let button = try #require(controls(ButtonControl.self).first { $0.title == "Reset" })
     button.activate(0)
     #expect(stage.scroll.bounces)
     #expect(stage.scrubber.edgeInsets == EdgeInsets(top: 10, left: 10, bottom: 10, right: 10))
     #expect(stage.scrubber.horizontalAlignment == .end)
+    #expect(stage.scroll.behavior.stretchSpring == behavior.stretchSpring)
+    #expect(stage.scroll.behavior.lineStep == behavior.lineStep)
     #expect(stage.scroll.contentSize == Size(width: 1000, height: 20_000))
   }
 

@@ -37,7 +37,7 @@ struct PlaygroundInspector {
   )
 
   /// All lines, from top to bottom.
-  var rows: [PlaygroundRow] { dot + scrubber + scrollView + zoom }
+  var rows: [PlaygroundRow] { dot + scrubber + scrollView + zoom + behavior }
 
   private var make: PlaygroundRows { PlaygroundRows(stage: stage, look: look) }
 

@@ -266,7 +266,8 @@ final class Shell: Scene {
       appearance.theme = appearance.theme == .light ? .dark : .light
       scene.appearanceChanged()
     case "M":
-      reducesMotion.toggle()
+      // The playground's inspector can change it as well.
+      reducesMotion = !scene.stage.scroll.behavior.reducesMotion
       scene.stage.scroll.behavior.reducesMotion = reducesMotion
     case let digit:
       guard bar != nil, let number = Int(digit), Self.tabs.indices.contains(number - 1) else {
