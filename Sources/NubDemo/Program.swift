@@ -223,6 +223,8 @@ struct Program {
 
   /// The number of the last frame of a headless run.
   private func lastFrame(of script: [ScriptEvent]) -> Int {
+    // A script that says when frames are made says which is the last; its clock may have jumped.
+    if options.duration == nil, ScriptQueue(script).hasFrames { return .max }
     let duration = options.duration ?? (script.last?.at ?? 0) + Options.timeAfterScript
     // A duration of n / fps means frame n, however the division was rounded.
     let frame = Int((duration * options.fps + 1e-6).rounded(.down))

@@ -26,6 +26,31 @@ struct SumTree: Hashable, Sendable {
   /// The number of lengths.
   var count: Int { levels[0].count }
 
+  /// Leaves out lengths at the end, or adds some.
+  ///
+  /// - Complexity: O(log n) besides what is added.
+  mutating func setCount(_ count: Int, filling length: Double) {
+    var firstChanged = min(count, self.count)
+    if count > self.count {
+      levels[0].append(contentsOf: repeatElement(length, count: count - self.count))
+    } else {
+      levels[0].removeLast(self.count - count)
+    }
+    var level = 1
+    while levels[level - 1].count > Self.fanOut {
+      if level == levels.count { levels.append([]) }
+      let below = levels[level - 1]
+      let parent = min(firstChanged / Self.fanOut, levels[level].count)
+      levels[level].removeLast(levels[level].count - parent)
+      for start in stride(from: parent * Self.fanOut, to: below.count, by: Self.fanOut) {
+        levels[level].append(below[start..<min(start + Self.fanOut, below.count)].reduce(0, +))
+      }
+      firstChanged = parent
+      level += 1
+    }
+    levels.removeLast(levels.count - level)
+  }
+
   /// The sum of all lengths.
   var total: Double { (levels.last ?? []).reduce(0, +) }
 

@@ -95,13 +95,12 @@ public final class TableContent: ScrollContent, ScrollViewObserver {
   }
 
   /// Changes the number of rows at the end; new rows have the height of ``rowHeight``.
+  ///
+  /// - Complexity: O(log rows) besides what is added.
   public func setNumberOfRows(_ count: Int) {
     precondition(count >= 0, "numberOfRows must not be negative, got \(count)")
     guard count != numberOfRows else { return }
-    if let heights {
-      let kept = (0..<min(count, heights.count)).map { heights[$0] }
-      self.heights = SumTree(kept + Array(repeating: rowHeight, count: count - kept.count))
-    }
+    heights?.setCount(count, filling: rowHeight)
     uniformCount = count
     publishSize()
     scrollView?.setNeedsDisplay()

@@ -24,6 +24,8 @@ final class Session: FrameLoopClient {
   private let recorder: Recorder?
   /// The delegates of the scroll views that have been shown.
   private var delegates: [ObjectIdentifier: TracingDelegate] = [:]
+  /// The scroll view that was shown last.
+  private var shown: ObjectIdentifier?
   /// The delegate calls since the frame before.
   private var calls: [TracingDelegate.Call] = []
   private var heldPointers: Set<Int> = []
@@ -146,6 +148,11 @@ final class Session: FrameLoopClient {
   /// Follows a scroll view that is shown for the first time.
   private func attach() {
     let id = ObjectIdentifier(stage.scroll)
+    if let shown, shown != id {
+      // A scene that is left in the middle of something is told that it ended.
+      calls += delegates[shown]?.takeCalls() ?? []
+    }
+    shown = id
     guard delegates[id] == nil else { return }
     let delegate = TracingDelegate(forwardingTo: stage.scrubber)
     delegates[id] = delegate
