@@ -21,6 +21,20 @@ import Testing
     session = Session(scene, script: [])
   }
 
+  @Test func `the scene outlives the window it was shown in`() {
+    weak var view: ScrollView?
+    weak var panel: PlaygroundPanel?
+    do {
+      let scene = PlaygroundScene(
+        SceneResources(theme: .light, typesetter: BitmapTypesetter(), size: Self.size, scale: 1)
+      )
+      view = scene.stage.scroll
+      panel = scene.panel
+      #expect(view != nil && panel != nil)
+    }
+    #expect(view == nil && panel == nil)
+  }
+
   private func send(_ event: InputEvent) { session.handle(.input(event)) }
 
   private func drag(from start: Point, by step: Vector, pointer: Int = 0, at seconds: Double) {

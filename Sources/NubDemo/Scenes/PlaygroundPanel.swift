@@ -8,7 +8,7 @@ import ScrollUI
 import Scrubber
 
 /// A scrollable list of lines with controls.
-final class PlaygroundPanel: ScrollContent, ScrollViewObserver, FocusStop {
+final class PlaygroundPanel: ScrollViewObserver, FocusStop {
   /// The room left, above and below of the lines, and the least at the right, in points.
   private static let margin = 14.0
   /// The room at the right that the scrubber has for itself, in points.
@@ -21,6 +21,8 @@ final class PlaygroundPanel: ScrollContent, ScrollViewObserver, FocusStop {
   /// The scroll view, whose frame is in window coordinates.
   let scroll = ScrollView(frame: .zero)
 
+  /// What the scroll view keeps alive: the panel itself would never end.
+  private let content = Content()
   private let scrubber = ScrollViewScrubberController()
   private let dot = DotScrubberView()
   let group = ControlGroup()
@@ -37,7 +39,8 @@ final class PlaygroundPanel: ScrollContent, ScrollViewObserver, FocusStop {
     }
     let scroll = scroll
     group.onDamage = { scroll.setNeedsDisplay($0) }
-    scroll.content = self
+    scroll.content = content
+    content.panel = self
     // The observer added last is asked first: the dot lies over the controls.
     scroll.addObserver(self)
     dot.frame.size = Size(width: Self.dotSide, height: Self.dotSide)
@@ -95,7 +98,15 @@ final class PlaygroundPanel: ScrollContent, ScrollViewObserver, FocusStop {
     list.withOrigin(scroll.frame.origin) { scroll.draw(into: &$0) }
   }
 
-  func draw(_ visible: Rect, into list: inout DisplayList) {
+  private final class Content: ScrollContent {
+    weak var panel: PlaygroundPanel?
+
+    func draw(_ visible: Rect, into list: inout DisplayList) {
+      panel?.drawLines(visible, into: &list)
+    }
+  }
+
+  private func drawLines(_ visible: Rect, into list: inout DisplayList) {
     group.draw(visible, into: &list)
   }
 
