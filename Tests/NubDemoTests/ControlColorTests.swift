@@ -1,28 +1,11 @@
 import ScrollDrawing
+import TestSupport
 import Testing
 
 @testable import NubDemo
 
-#if canImport(Glibc)
-import Glibc
-#endif
-
 @Suite struct ControlColorTests {
   static let themes = [ControlColors.light, .dark]
-
-  /// The ratio of WCAG 2.2, from 1 to 21.
-  private func contrast(_ first: Color, _ second: Color) -> Double {
-    let lights = [luminance(first), luminance(second)].sorted()
-    return (lights[1] + 0.05) / (lights[0] + 0.05)
-  }
-
-  private func luminance(_ color: Color) -> Double {
-    let parts = [color.red, color.green, color.blue].map { byte in
-      let part = Double(byte) / 255
-      return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
-    }
-    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
-  }
 
   @Test func `black on white has the largest contrast`() {
     #expect(contrast(.black, .white) == 21)

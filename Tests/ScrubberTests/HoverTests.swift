@@ -4,6 +4,7 @@ import ScrollDrawing
 import ScrollGeometry
 import ScrollUI
 import Scrubber
+import TestSupport
 import Testing
 
 @Suite struct HoverTests {
@@ -69,35 +70,6 @@ import Testing
     #expect(rig.dot.alpha == 0.3)
   }
 
-  /// The contrast of two colours as WCAG counts it.
-  private func contrast(_ first: UInt32, _ second: UInt32) -> Double {
-    let (one, other) = (luminance(first), luminance(second))
-    return (max(one, other) + 0.05) / (min(one, other) + 0.05)
-  }
-
-  private func luminance(_ pixel: UInt32) -> Double {
-    var sum = 0.0
-    for (shift, weight) in [(16, 0.2126), (8, 0.7152), (0, 0.0722)] as [(UInt32, Double)] {
-      let part = Double(pixel >> shift & 0xFF) / 255
-      sum += weight * (part <= 0.04045 ? part / 12.92 : pow24((part + 0.055) / 1.055))
-    }
-    return sum
-  }
-
-  /// To the power of 2.4, by square roots alone.
-  private func pow24(_ value: Double) -> Double {
-    let fifth = fifthRoot(value)
-    return value * value * fifth * fifth
-  }
-
-  private func fifthRoot(_ value: Double) -> Double {
-    var root = 1.0
-    for _ in 0..<60 where value > 0 {
-      root -= (root * root * root * root * root - value) / (5 * root * root * root * root)
-    }
-    return value > 0 ? root : 0
-  }
-
   @Test(arguments: [0x000000, 0x202020, 0x808080, 0xB0B0B0, 0xFF0000, 0x00FF00, 0xFFFFFF])
   func `the dot is invisible on content of its own colour`(ground: UInt32) {
     // A faded red dot on the purest red has little to set it off but its rim.
@@ -113,7 +85,7 @@ import Testing
       }
       let picture = PixelBuffer(drawing: list)
       let row = (0..<50).map { picture[$0, 25] & 0xFFFFFF }
-      let best = zip(row, row.dropFirst(2)).map(contrast).max() ?? 0
+      let best = zip(row, row.dropFirst(2)).map { contrast($0, $1) }.max() ?? 0
       #expect(best >= wanted, "alpha \(alpha)")
     }
   }

@@ -100,9 +100,7 @@ import Testing
   }
 
   @Test func `rows of any height move the dot evenly and to the very end`() {
-    let rig = Rig(content: .zero)
-    let table = TableContent(rowHeights: (0..<1000).map { Double(20 + 37 * ($0 % 11)) })
-    rig.view.content = table
+    let (rig, _) = Rig.uneven()
     #expect(rig.view.contentSize.height == 204_815)
     var last = rig.top
     for offset in stride(from: 1.0, through: 390, by: 1) {
@@ -118,8 +116,7 @@ import Testing
   }
 
   @Test func `the wheel over uneven rows moves the dot one way, to the end, and it stays there`() {
-    let rig = Rig(content: .zero)
-    rig.view.content = TableContent(rowHeights: (0..<1000).map { Double(20 + 37 * ($0 % 11)) })
+    let (rig, _) = Rig.uneven()
     var last = rig.top
     for _ in 0..<3200 {
       rig.wheel(-1, at: Point(x: 100, y: 300))
