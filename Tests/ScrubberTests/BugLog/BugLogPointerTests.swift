@@ -25,6 +25,8 @@ import Testing
     #expect(rig.offset < -40)
     rig.press(at: Point(x: 200, y: 400), pointer: 2)
     rig.release(at: Point(x: 200, y: 400), pointer: 2)
+    rig.wait(0.5)
+    #expect(rig.offset < -40)
     rig.release(at: Point(x: 100, y: 300), pointer: 1)
     rig.wait(1)
     #expect(rig.offset == 0 && rig.top == 10)
@@ -33,10 +35,10 @@ import Testing
   @Test func `both fingers of a pair move the content, which goes twice as far`() {
     let rig = Rig()
     rig.press(at: Point(x: 100, y: 400), pointer: 1)
-    rig.press(at: Point(x: 200, y: 400), pointer: 2)
+    rig.press(at: Point(x: 200, y: 450), pointer: 2)
     for way in stride(from: 10.0, through: 110, by: 10) {
       rig.move(to: Point(x: 100, y: 400 - way), pointer: 1)
-      rig.move(to: Point(x: 200, y: 400 - way), pointer: 2)
+      rig.move(to: Point(x: 200, y: 450 - way), pointer: 2)
     }
     // Ten points of the way are the slop.
     #expect(rig.offset == 100)
