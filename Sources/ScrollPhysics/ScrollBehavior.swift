@@ -73,6 +73,10 @@ public struct ScrollBehavior: Hashable, Sendable {
   /// Longer than the time between two notches of one turn of the finger; chosen by hand (browsers
   /// use 0.1 to 1.5).
   public var wheelLatch = 0.5
+  /// Axes along which the wheel moves content the other way round than usual; none by default.
+  ///
+  /// What the system turns round already ("natural scrolling") needs no entry here.
+  public var invertedWheelAxes: Set<Axis> = []
   /// The duration of the glide after a key, in seconds (Chromium's 9 frames).
   public var keyDuration = 0.15
   /// The step of an arrow key, in points (a browser's 40).

@@ -188,7 +188,7 @@ extension ScrollView {
       update { $0.stepZoom(by: zoom, at: point, time: $1) }
       return
     }
-    let turn = modifiers.contains(.shift) ? Vector(x: notches.y, y: notches.x) : notches
+    let turn = turn(notches, modifiers)
     var way = Vector.zero
     for axis in Axis.allCases {
       way[axis] = 0 - turn[axis] * factor * behavior.wheelStep(viewport: frame.size[axis])
@@ -196,6 +196,13 @@ extension ScrollView {
     // Only devices that send many small steps send parts of notches.
     let isPrecise = notches.x != notches.x.rounded() || notches.y != notches.y.rounded()
     update { $0.wheel(by: way, isPrecise: isPrecise, time: $1) }
+  }
+
+  /// A turn of the wheel along the axes it moves: swapped by Shift, turned round where that is wanted.
+  func turn(_ notches: Vector, _ modifiers: Modifiers) -> Vector {
+    var turn = modifiers.contains(.shift) ? Vector(x: notches.y, y: notches.x) : notches
+    for axis in behavior.invertedWheelAxes { turn[axis] = 0 - turn[axis] }
+    return turn
   }
 
   private func zoomFactor(_ steps: Double) -> Double {

@@ -98,8 +98,7 @@ extension ScrollView {
       pass(event, to: ObjectIdentifier(inner))
       return true
     }
-    let turn = modifiers.contains(.shift) ? Vector(x: notches.y, y: notches.x) : notches
-    let taker = wheelTaker(of: turn, at: point)
+    let taker = wheelTaker(of: turn(notches, modifiers), at: point)
     wheelLatch = taker.map { WheelLatch(view: $0, point: point, time: now) }
     guard let taker, taker !== self else { return false }
     pass(event, to: ObjectIdentifier(taker))

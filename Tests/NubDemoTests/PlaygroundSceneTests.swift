@@ -61,7 +61,8 @@ import Testing
       \.scrubber.selectOnAnyContentOffsetChange, \.scroll.bounces,
       \.scroll.alwaysBounceVertical, \.scroll.alwaysBounceHorizontal, \.scroll.isScrollEnabled,
       \.scroll.isPagingEnabled, \.scroll.isDirectionalLockEnabled, \.scroll.bouncesZoom,
-      \.scroll.behavior.reducesMotion,
+      \.scroll.behavior.reducesMotion, \.scroll.behavior.invertsWheelX,
+      \.scroll.behavior.invertsWheelY,
     ]
     let switches = controls(SwitchControl.self)
     #expect(switches.count == properties.count)

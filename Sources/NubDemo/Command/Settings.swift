@@ -221,6 +221,8 @@ extension Setting {
       positive("scroll.behavior.animationDuration", \.scroll.behavior.animationDuration),
       positive("scroll.behavior.wheelDuration", \.scroll.behavior.wheelDuration),
       positive("scroll.behavior.wheelLatch", \.scroll.behavior.wheelLatch),
+      flag("scroll.behavior.invertsWheelX", \.scroll.behavior.invertsWheelX),
+      flag("scroll.behavior.invertsWheelY", \.scroll.behavior.invertsWheelY),
       positive("scroll.behavior.keyDuration", \.scroll.behavior.keyDuration),
       positive("scroll.behavior.lineStep", \.scroll.behavior.lineStep),
       factor("scroll.behavior.zoomStep", \.scroll.behavior.zoomStep),
@@ -266,5 +268,23 @@ extension Setting {
     -> Setting
   {
     number(key, property, "seconds from 0 to 1000000") { (0...1e6).contains($0) }
+  }
+}
+
+extension ScrollBehavior {
+  /// Whether the wheel is turned round along the horizontal axis.
+  var invertsWheelX: Bool {
+    get { invertedWheelAxes.contains(.horizontal) }
+    set { setInverted(newValue, .horizontal) }
+  }
+
+  /// Whether the wheel is turned round along the vertical axis.
+  var invertsWheelY: Bool {
+    get { invertedWheelAxes.contains(.vertical) }
+    set { setInverted(newValue, .vertical) }
+  }
+
+  private mutating func setInverted(_ isInverted: Bool, _ axis: Axis) {
+    if isInverted { invertedWheelAxes.insert(axis) } else { invertedWheelAxes.remove(axis) }
   }
 }

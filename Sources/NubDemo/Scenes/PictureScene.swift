@@ -68,26 +68,33 @@ final class PictureScene: Scene {
   // MARK: Pictures
 
   private func load() {
+    begin()
+    takeNews()
+  }
+
+  private func begin() {
     isWaiting = true
     // The one before must go, or there would be memory for two.
     clear()
     loader.load(sources[shown])
-    takeNews()
   }
 
-  /// Looks for what the loader has found out.
+  /// Looks for what the loader has found out; without a thread of its own it knows everything at
+  /// once, also that the next picture cannot be shown either.
   private func takeNews() {
-    guard isWaiting else { return }
-    switch loader.state {
-    case .loading(let step):
-      notice.show(sources[shown].name, step == .decoding ? "Decoding …" : "Preparing …")
-    case .failed(let reason):
-      isWaiting = false
-      passOver(reason)
-    case .ready(let picture):
-      isWaiting = false
-      notice.hide()
-      show(picture)
+    while isWaiting {
+      switch loader.state {
+      case .loading(let step):
+        notice.show(sources[shown].name, step == .decoding ? "Decoding …" : "Preparing …")
+        return
+      case .failed(let reason):
+        isWaiting = false
+        passOver(reason)
+      case .ready(let picture):
+        isWaiting = false
+        notice.hide()
+        show(picture)
+      }
     }
   }
 
@@ -120,7 +127,7 @@ final class PictureScene: Scene {
     sources.remove(at: shown)
     if step < 0 { shown -= 1 }
     shown = (shown + sources.count) % sources.count
-    load()
+    begin()
   }
 
   /// Shows the picture before or after; the first follows the last.

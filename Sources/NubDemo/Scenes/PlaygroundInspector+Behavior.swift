@@ -45,6 +45,8 @@ extension PlaygroundInspector {
       number("animation, s", \.animationDuration, [0.1, 0.2, 0.3, 0.5, 1, 2]),
       number("wheel, s", \.wheelDuration, [0.05, 0.1, 0.2, 0.5, 1]),
       number("wheel latch, s", \.wheelLatch, [0.1, 0.25, 0.5, 1]),
+      make.flag("invert wheel across", \.scroll.behavior.invertsWheelX),
+      make.flag("invert wheel down", \.scroll.behavior.invertsWheelY),
       number("keys, s", \.keyDuration, [0.05, 0.15, 0.3, 0.5]),
       number("line", \.lineStep, [10, 20, 40, 80]),
       number("zoom step", \.zoomStep, [1.05, 1.1, 1.25, 1.5, 2]),

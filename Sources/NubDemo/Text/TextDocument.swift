@@ -11,7 +11,7 @@ struct TextPiece: Hashable {
 
 /// A text that is shown line by line.
 ///
-/// The encoding is UTF-8; UTF-16 is taken when the text begins with its mark. Marks are not shown.
+/// The encoding is found out by ``TextEncoding``. Marks are not shown.
 struct TextDocument: Sendable {
   /// The bytes from which a line is long: shorter ones are walked from their beginning each time.
   private static let longLine = 16_384
@@ -29,7 +29,7 @@ struct TextDocument: Sendable {
 
   /// Takes the bytes of a file.
   init(_ content: [UInt8]) {
-    bytes = Self.utf8(content)
+    bytes = TextEncoding.utf8(content)
     index = LineIndex(bytes, from: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
     measure()
   }
@@ -72,17 +72,5 @@ struct TextDocument: Sendable {
       guard bound > columnCount else { return }
       columnCount = max(columnCount, LineStations(of: line, in: bytes).columnCount)
     }
-  }
-
-  /// The text in UTF-8, from UTF-16 when it begins with that encoding's mark.
-  private static func utf8(_ content: [UInt8]) -> [UInt8] {
-    let isLittle = content.starts(with: [0xFF, 0xFE])
-    guard isLittle || content.starts(with: [0xFE, 0xFF]) else { return content }
-    let units = stride(from: 2, to: content.count - 1, by: 2).lazy.map { place in
-      let first = UInt16(content[place])
-      let second = UInt16(content[place + 1])
-      return isLittle ? second << 8 | first : first << 8 | second
-    }
-    return Array(String(decoding: Array(units), as: UTF16.self).utf8)
   }
 }
