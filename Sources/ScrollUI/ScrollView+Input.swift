@@ -83,7 +83,8 @@ extension ScrollView {
       cancel(.cancel(pointer: event.pointer, time: event.time))
     }
     if let taker = liveObservers.reversed().first(where: { $0.scrollView(self, take: event) }) {
-      owners[event.pointer] = .observer(ObjectIdentifier(taker))
+      // Only the main button makes a pointer somebody's; of another one, nothing more is told.
+      if button == .primary { owners[event.pointer] = .observer(ObjectIdentifier(taker)) }
       return
     }
     guard !pressNested(event, at: point, button) else { return }

@@ -116,8 +116,8 @@ public protocol ScrollViewObserver: AnyObject {
 
   /// Offers an event before the scroll view looks at it; the observer added last is asked first.
   ///
-  /// - Returns: Whether the observer takes it. With a press, it takes the pointer: moves, release
-  ///   and cancellation of that pointer come to it alone.
+  /// - Returns: Whether the observer takes it. With a press of the main button, it takes the
+  ///   pointer: moves, release and cancellation of that pointer come to it alone.
   func scrollView(_ scrollView: ScrollView, take event: InputEvent) -> Bool
 
   /// Time has passed.

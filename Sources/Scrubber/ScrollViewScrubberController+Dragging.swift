@@ -12,6 +12,8 @@ extension ScrollViewScrubberController {
       guard hold == nil, grabs(point, isTouch: event.pointer != 0) else { return false }
       beginHold(pointer: event.pointer, at: point, on: scrollView)
       return true
+    // Only the main button drags; the middle one would make the content glide from here.
+    case .press(let point, button: .middle): return grabs(point, isTouch: event.pointer != 0)
     case .move(let point) where event.pointer == hold?.pointer:
       drag(to: point, on: scrollView)
       return true

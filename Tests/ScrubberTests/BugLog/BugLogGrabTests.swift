@@ -24,14 +24,18 @@ import Testing
     for button in [PointerButton.secondary, .middle] {
       let rig = Rig()
       rig.press(at: rig.center, button: button)
-      rig.move(to: rig.center.down(10))
-      #expect(!rig.scrubber.isScrubbing && rig.offset == 0)
+      for way in [10.0, 300, 0] {
+        rig.move(to: Point(x: 375, y: 25 + way))
+        rig.wait(0.2)
+        #expect(!rig.scrubber.isScrubbing && rig.offset == 0)
+      }
       rig.pressDot()
       rig.release(at: rig.center, button: button)
-      #expect(rig.scrubber.isScrubbing == (button == .secondary))
-      guard button == .secondary else { continue }
+      #expect(rig.scrubber.isScrubbing)
       rig.move(to: rig.center.down(10))
       #expect(rig.offset == 1080)
+      rig.release(at: rig.center)
+      #expect(!rig.scrubber.isScrubbing && rig.offset == 1080)
     }
   }
 
