@@ -49,6 +49,7 @@ extension ScrollMachine {
     metrics new: ScrollMetrics,
     at time: Timestamp
   ) -> [ScrollChange] {
+    guard way != .zero else { return setMetrics(new, at: time) }
     move(to: time)
     let before = Before(self, at: time)
     metrics = new

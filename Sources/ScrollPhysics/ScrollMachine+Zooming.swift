@@ -12,6 +12,11 @@ extension ScrollMachine {
     return animation.isBounce
   }
 
+  /// Whether an animation changes the zoom scale.
+  var isZoomAnimated: Bool {
+    if case .zooming = activity { true } else { false }
+  }
+
   /// The content, at a scale of 1, that lies under a place of the viewport.
   public func contentPoint(under point: Point) -> Point {
     Point(
@@ -48,6 +53,9 @@ extension ScrollMachine {
   }
 
   /// Sets the zoom scale, inside the limits, about the middle of the viewport.
+  ///
+  /// The present scale asks for nothing: what moves or stands between device pixels goes on. It ends
+  /// an animated zoom.
   public mutating func setZoomScale(
     _ scale: Double,
     animated: Bool,
@@ -55,6 +63,7 @@ extension ScrollMachine {
   ) -> [ScrollChange] {
     move(to: time)
     let scale = limited(scale)
+    guard scale != metrics.zoomScale || isZoomAnimated else { return report() }
     let place = ScrollMachine.offset(keeping: contentPoint(under: center), under: center, at: scale)
     zoomInCode(to: scale, offset: place, animated: animated, at: time)
     return report()
@@ -194,7 +203,7 @@ extension ScrollMachine {
     var target = metrics
     target.zoomScale = scale
     let end = target.restingPlaces(near: wanted)
-    guard scale != metrics.zoomScale || end != offset else { return }
+    guard scale != metrics.zoomScale || end != offset || isZoomAnimated else { return }
     emitEnd(of: stop())
     if animated, !behavior.reducesMotion, !isHeld {
       emit(.willBeginZooming)

@@ -91,7 +91,7 @@ public struct ScrollMachine: Sendable {
   /// from there.
   public mutating func setOffset(_ point: Point, at time: Timestamp) -> [ScrollChange] {
     // The scale at which a zoom is cut short is that of this moment, not of the last frame.
-    if case .zooming = activity { move(to: time) }
+    if isZoomAnimated { move(to: time) }
     let ended = stop()
     unrounded = nil
     place(at: metrics.clamped(point))
@@ -120,9 +120,9 @@ public struct ScrollMachine: Sendable {
   /// Stops content where it is, exactly; content on its way back from a stretch goes on.
   public mutating func halt(at time: Timestamp) -> [ScrollChange] {
     move(to: time)
-    var isZoom = false
-    if case .zooming = activity { isZoom = true }
-    guard activity != .idle, isZoom || offset == metrics.clamped(offset) else { return report() }
+    guard activity != .idle, isZoomAnimated || offset == metrics.clamped(offset) else {
+      return report()
+    }
     let ended = stop()
     place(at: metrics.clamped(offset))
     emitEnd(of: ended)

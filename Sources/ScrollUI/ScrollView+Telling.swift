@@ -6,8 +6,8 @@ import ScrollPhysics
 
 /// What a scroll view is telling, while it does.
 struct Telling {
-  /// What has been told and is still to be told.
-  var queue: [ScrollChange] = []
+  /// What has been told and is still to be told, and the observer that made it.
+  var queue: [(change: ScrollChange, maker: (any ScrollViewObserver)?)] = []
   /// Whether the queue is being worked off.
   var isUnderWay = false
   /// The flags as they are to be seen from the present call.
@@ -33,29 +33,32 @@ extension ScrollView {
   func deliver(_ changes: [ScrollChange]) {
     // A delegate that changes the view from inside a call sees the flags of its own change.
     if telling.isUnderWay, !changes.isEmpty { telling.flags = nil }
-    telling.queue += changes
+    telling.queue += changes.map { ($0, telling.informed) }
     guard !telling.isUnderWay else { return }
     telling.isUnderWay = true
-    // What delegates change, even the observer that set this off does not know of.
-    let maker = telling.informed
-    telling.informed = nil
+    let informed = telling.informed
     var next = 0
     while next < telling.queue.count {
-      telling.flags = telling.queue[next].flags
-      deliver(telling.queue[next].kind)
+      let (change, maker) = telling.queue[next]
+      telling.flags = change.flags
+      if change.kind == .didScroll {
+        telling.informed = maker
+        tell(.contentOffset)
+      }
+      // What delegates change, even the observer that set this off does not know of.
+      telling.informed = nil
+      tellDelegate(change.kind)
       next += 1
     }
     telling.queue.removeAll(keepingCapacity: true)
     telling.flags = nil
-    telling.informed = maker
+    telling.informed = informed
     telling.isUnderWay = false
   }
 
-  private func deliver(_ change: ScrollChange.Kind) {
+  private func tellDelegate(_ change: ScrollChange.Kind) {
     switch change {
-    case .didScroll:
-      tell(.contentOffset)
-      delegate?.scrollViewDidScroll(self)
+    case .didScroll: delegate?.scrollViewDidScroll(self)
     case .willBeginDragging: delegate?.scrollViewWillBeginDragging(self)
     case .willEndDragging(let velocity, var target):
       delegate?.scrollViewWillEndDragging(
@@ -64,7 +67,7 @@ extension ScrollView {
         targetContentOffset: &target
       )
       Self.check(target.isFinite, "targetContentOffset", target)
-      telling.queue += machine.completeRelease(target: target, at: now)
+      telling.queue += machine.completeRelease(target: target, at: now).map { ($0, nil) }
     case .didEndDragging(let willDecelerate):
       delegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
     case .willBeginDecelerating: delegate?.scrollViewWillBeginDecelerating(self)

@@ -111,7 +111,8 @@ public struct LayoutChanges: OptionSet, Hashable, Sendable {
 /// scroll view, beside its delegate. All methods have defaults that do nothing.
 public protocol ScrollViewObserver: AnyObject {
   /// The layout has changed; the scroll view is already in its new state. Called before the
-  /// delegate's `scrollViewDidScroll`.
+  /// delegate's `scrollViewDidScroll`, and not for what the observer itself changes from inside this
+  /// call.
   func scrollView(_ scrollView: ScrollView, didChange changes: LayoutChanges)
 
   /// Offers an event before the scroll view looks at it; the observer added last is asked first.
