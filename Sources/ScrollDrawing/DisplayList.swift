@@ -74,9 +74,16 @@ public struct DisplayList {
 
   /// Draws only what is inside a rectangle, whose edges are put on whole device pixels.
   ///
-  /// Nothing is called when no pixel is left.
+  /// Nothing is called when no pixel of the picture is left; a list without a size is always asked.
   public mutating func withClip(_ rect: Rect, _ body: (inout DisplayList) -> Void) {
     withClip(box(rect), body)
+  }
+
+  /// Draws only what is inside the pixels that a rectangle touches, so that smooth edges stay whole.
+  ///
+  /// Nothing is called when no pixel of the picture is left; a list without a size is always asked.
+  public mutating func withClip(around rect: Rect, _ body: (inout DisplayList) -> Void) {
+    withClip(enclosingBox(rect), body)
   }
 
   /// Draws with another origin, put on a whole device pixel.
@@ -130,7 +137,7 @@ public struct DisplayList {
   mutating func withClip(_ box: PixelBox, _ body: (inout DisplayList) -> Void) {
     let outer = clip
     clip = clip.intersection(box)
-    if !clip.isEmpty { body(&self) }
+    if !clip.isEmpty || size.width <= 0 || size.height <= 0 { body(&self) }
     clip = outer
   }
 

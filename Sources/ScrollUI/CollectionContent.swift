@@ -12,6 +12,8 @@ public import ScrollGeometry
 /// of resizes.
 public final class CollectionContent: ScrollContent, ScrollViewObserver {
   /// Draws an item: its place, its rectangle in content coordinates, and the list to draw into.
+  ///
+  /// What is drawn outside the rectangle is cut away.
   public var drawItem: (_ path: ItemPath, _ rect: Rect, _ list: inout DisplayList) -> Void = {
     _,
     _,
@@ -19,6 +21,8 @@ public final class CollectionContent: ScrollContent, ScrollViewObserver {
   }
 
   /// Draws the header of a section: its number, its rectangle in content coordinates, and the list.
+  ///
+  /// What is drawn outside the rectangle is cut away.
   public var drawHeader: (_ section: Int, _ rect: Rect, _ list: inout DisplayList) -> Void = {
     _,
     _,
@@ -90,13 +94,17 @@ public final class CollectionContent: ScrollContent, ScrollViewObserver {
     }
     for number in headers {
       let rect = layout.headerRect(forSection: number)
-      if !rect.intersection(visible).isEmpty { drawHeader(number, rect, &list) }
+      if !rect.intersection(visible).isEmpty {
+        list.withClip(around: rect) { drawHeader(number, rect, &$0) }
+      }
     }
     var items: [(ItemPath, Rect)] = []
     layout.visit(visible) { path, rect in
       if !rect.intersection(visible).isEmpty { items.append((path, rect)) }
     }
-    for (path, rect) in items { drawItem(path, rect, &list) }
+    for (path, rect) in items {
+      list.withClip(around: rect) { drawItem(path, rect, &$0) }
+    }
   }
 
   public func tap(at point: Point) {

@@ -8,7 +8,9 @@ public protocol ScrollContent: AnyObject {
   /// Draws the part of the content that lies in a rectangle.
   ///
   /// A frame asks only for what has come into view since the last one, which may be several thin
-  /// rectangles. What is drawn outside the rectangle does not appear.
+  /// rectangles. What is drawn outside the rectangle does not appear. Whatever reaches into the
+  /// rectangle has to be drawn, also if it begins far outside, so that a place looks the same
+  /// however it is asked for.
   ///
   /// - Parameters:
   ///   - visible: The part that is wanted, in content coordinates at a zoom scale of 1.

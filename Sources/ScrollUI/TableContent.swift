@@ -15,6 +15,8 @@ internal import Glibc
 /// ``width`` says otherwise. Rows begin at content coordinate 0.
 public final class TableContent: ScrollContent, ScrollViewObserver {
   /// Draws a row: its number, its rectangle in content coordinates, and the list to draw into.
+  ///
+  /// What is drawn outside the rectangle is cut away.
   public var drawRow: (_ row: Int, _ rect: Rect, _ list: inout DisplayList) -> Void = { _, _, _ in }
 
   /// Called with the number of a row that was tapped.
@@ -121,7 +123,9 @@ public final class TableContent: ScrollContent, ScrollViewObserver {
       let top = top(ofRow: row)
       guard top < visible.maxY else { return }
       let rect = Rect(x: 0, y: top, width: width, height: height(ofRow: row))
-      if rect.height > 0, rect.maxY > visible.minY { drawRow(row, rect, &list) }
+      if rect.height > 0, rect.maxY > visible.minY {
+        list.withClip(around: rect) { drawRow(row, rect, &$0) }
+      }
       row += 1
       // There may be millions of rows without height in one place.
       if rect.height == 0, let next = self.row(at: top) { row = max(row, next) }

@@ -89,6 +89,41 @@ import Testing
     #expect(ink > 100)
   }
 
+  @Test(arguments: [1.3, 1.5, 2.7], ["x", "\u{FDFD}"])
+  func `letters wider than their cells are missing where the text comes into view`(
+    zoom: Double,
+    letter: String
+  ) throws {
+    let scene = text(("a.txt", String(repeating: letter + "yz ", count: 200) + "\nshort"))
+    let run = try HeadlessRun(
+      scene,
+      script: [
+        #"{"at":0,"do":"set","key":"scroll.maximumZoomScale","value":3}"#,
+        #"{"at":0,"do":"set","key":"scroll.zoomScale","value":\#(zoom)}"#,
+        #"{"at":0.1,"do":"scrollTo","x":1500,"y":0,"animated":true}"#,
+      ],
+      until: 1
+    )
+    #expect(try run.frame(at: 1).numbers("offset") == [1500, 0])
+    #expect(run.pixels == run.fullRedraw)
+  }
+
+  @Test func `on a display with other pixels a text keeps the width of the one before`() {
+    // Letters of the compiled-in font are whole pixels: 6 of 13 asked for at 1, 18 of 26 at 2.
+    let scene = text(("a.txt", String(repeating: "x", count: 500)))
+    #expect(scene.stage.scroll.contentSize.width == 500 * 6 + 16)
+    scene.resize(to: Size(width: 400, height: 600), scale: 2)
+    #expect(scene.stage.scroll.contentSize.width == 500 * 9 + 16)
+  }
+
+  @Test func `a file gone to while zoomed has its size without the zoom`() {
+    let scene = text(("a", "short"), ("b", String(repeating: "x", count: 500)))
+    scene.stage.scroll.maximumZoomScale = 3
+    scene.stage.scroll.zoomScale = 2
+    #expect(scene.take(.pageDown, .ctrl, at: Timestamp(seconds: 1)))
+    #expect(scene.stage.scroll.contentSize == Size(width: 2 * (500 * 6 + 16), height: 2 * 18))
+  }
+
   @Test func `an empty file is an empty view`() throws {
     let run = try HeadlessRun(text(("empty", "")), until: 0.1)
     #expect(try run.frame(at: 0.1).numbers("content")[1] == 0)

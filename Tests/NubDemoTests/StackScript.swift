@@ -17,7 +17,7 @@ struct StackScript {
   /// What happens, with the window first and frames in between.
   var events: [ScriptEvent]
 
-  /// The command that plays it, and the script, for a report.
+  /// The command that plays it, and the script, for a report; texts and pictures are the test's own.
   var report: String {
     "nub --headless --scene \(scene.rawValue) --rows \(rows) --script FILE, with\n"
       + events.map(\.line).joined(separator: "\n")
@@ -30,8 +30,7 @@ struct StackScript {
   ///   - count: How many events there are besides frames.
   init(seed: UInt64, count: Int) {
     var maker = StackScriptMaker(seed: seed)
-    let scenes: [Options.SceneName] = [.plain, .plain, .plain, .table, .text, .playground]
-    scene = maker.pick(scenes)
+    scene = maker.pick([.plain, .plain, .plain] + Options.SceneName.allCases)
     rows = maker.pick([0, 1, 100, 1_000_000, 1_000_000_000])
     maker.isPlain = scene == .plain
     maker.begin()

@@ -1,18 +1,20 @@
 // What must hold in the whole program after every event and every frame. It looks from outside: at
 // the public state of the scroll view and its scrubber, at the trace, and at pixels.
 
+import SDLBackend
 import ScrollDrawing
 import ScrollGeometry
 import ScrollPhysics
 import ScrollUI
 import Scrubber
+import TestSupport
 
 @testable import NubDemo
 
 /// Plays a script through the program's own loop and looks at it all the time.
 final class StackWatch: FrameLoopClient {
   /// Frames between two comparisons of the picture with a full redraw.
-  private static let sample = 61
+  private static let sample = 7
 
   /// What went wrong first.
   private(set) var problem: String?
@@ -29,11 +31,18 @@ final class StackWatch: FrameLoopClient {
   private var lastDemand = FrameDemand.next
   private var windowSize: Size
   private var scale: Double
-  /// Scenes in whose window the dot was given other looks may fade otherwise.
-  private var isPlayground: Bool { (scene as? Shell)?.name == .playground }
+  /// How faint the dot is when nothing happens; `nil` where it may look as it likes.
+  private var faintest: Double? {
+    switch (scene as? Shell)?.name {
+    case .playground: nil
+    case .collection: 0
+    default: 0.3
+    }
+  }
 
   /// Plays a script to its end, or to the first thing that is wrong.
-  init(_ script: StackScript) {
+  init(_ script: StackScript) throws {
+    let folder = try TemporaryFolder()
     var (size, scale) = (Size(width: 100, height: 150), 1.0)
     if case .window(let known, let knownScale)? = script.events.first?.action {
       (size, scale) = (known, knownScale)
@@ -53,10 +62,18 @@ final class StackWatch: FrameLoopClient {
       reducesMotion: false
     ) { name, resources in
       switch name {
-      case .table: TableScene(resources, rows: script.rows, style: .table)
+      case .table: TableScene(resources, rows: script.rows, style: .table, hasStepper: true)
       case .text: TextScene(resources, files: Self.files)
       case .playground: PlaygroundScene(resources)
-      default: PlainScene(resources)
+      case .picture:
+        PictureScene(
+          resources,
+          sources: Self.pictures(in: folder),
+          loader: PictureLoader()
+        )
+      case .collection: CollectionScene(resources)
+      case .cards: CardsScene(resources)
+      case .plain: PlainScene(resources)
       }
     }
     shell.window = platform
@@ -77,6 +94,22 @@ final class StackWatch: FrameLoopClient {
 
   private final class Trace {
     var line = ""
+  }
+
+  /// Two small pictures, so that keys go from one to the other.
+  private static let pictures: [[UInt8]] = [(300, 200), (50, 400)].map { width, height in
+    var pixels = PixelBuffer(size: PixelSize(width: width, height: height))
+    for y in 0..<height {
+      for x in 0..<width { pixels[x, y] = UInt32(x * x + y * 0x10100) & 0xFFFFFF }
+    }
+    return (try? SDLImage.png(of: pixels)) ?? []
+  }
+
+  private static func pictures(in folder: TemporaryFolder) -> [PictureSource] {
+    pictures.enumerated().map { number, bytes in
+      folder.write(bytes, to: "\(number).png")
+      return PictureSource(name: "\(number)", path: folder.file("\(number).png"))
+    }
   }
 
   private static let files: [TextScene.File] = {
@@ -135,8 +168,8 @@ final class StackWatch: FrameLoopClient {
       return "not finite"
     }
     guard view.zoomScale.isFinite, view.zoomScale > 0 else { return "zoom \(view.zoomScale)" }
-    guard (isPlayground ? 0...1 : 0.3...1).contains(dot.alpha) else { return "alpha \(dot.alpha)" }
-    if scrubber.isScrubbing || scrubber.isScrubberViewSelected, !isPlayground, dot.alpha != 1 {
+    guard ((faintest ?? 0)...1).contains(dot.alpha) else { return "alpha \(dot.alpha)" }
+    if scrubber.isScrubbing || scrubber.isScrubberViewSelected, faintest != nil, dot.alpha != 1 {
       return "held or selected with alpha \(dot.alpha)"
     }
     if let light = dot as? any Highlightable, light.isHighlighted != scrubber.isScrubbing {
@@ -197,7 +230,7 @@ final class StackWatch: FrameLoopClient {
     if view.isMoving || view.isTracking || view.isZooming { return "not at rest" }
     if view.velocity != .zero { return "velocity \(view.velocity) at rest" }
     if scrubber.isScrubbing || scrubber.isScrubberViewSelected { return "held or selected at rest" }
-    if !isPlayground, scrubber.scrubberView.alpha != 0.3 {
+    if let faintest, scrubber.scrubberView.alpha != faintest {
       return "alpha \(scrubber.scrubberView.alpha) at rest"
     }
     return hasSwitched ? nil : pairing.open

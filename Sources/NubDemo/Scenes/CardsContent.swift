@@ -64,8 +64,11 @@ final class CardsContent: ScrollContent {
         lineWidth: max(Self.borderWidth, 1 / list.scale),
         colors.border
       )
-      for line in setCards[card] {
-        list.drawText(line.line, at: frame.origin + (line.origin - .zero), colors.text)
+      // Letters that no size fits, those of the compiled-in font, may be too large for their card.
+      list.withClip(frame) { list in
+        for line in setCards[card] {
+          list.drawText(line.line, at: frame.origin + (line.origin - .zero), colors.text)
+        }
       }
     }
   }

@@ -75,6 +75,11 @@ extension Scene {
   func note(_ calls: [TracingDelegate.Call], at time: Timestamp) {}
 
   func resize(to size: Size, scale: Double) {
+    fill(size, scale: scale)
+  }
+
+  /// Makes the scroll view as large as the scene.
+  func fill(_ size: Size, scale: Double) {
     stage.scroll.contentScaleFactor = scale
     stage.scroll.frame = Rect(origin: .zero, size: size)
   }

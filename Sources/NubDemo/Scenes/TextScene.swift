@@ -46,10 +46,12 @@ final class TextScene: Scene {
     return true
   }
 
-  /// Takes over a width that turned out larger than the cells had promised.
-  func prepareFrame() {
-    guard content.size.width > stage.scroll.contentSize.width else { return }
-    stage.scroll.contentSize = content.size
+  func resize(to size: Size, scale: Double) {
+    if scale != stage.scroll.contentScaleFactor {
+      content.measureCell(scale: scale)
+      showSize()
+    }
+    fill(size, scale: scale)
   }
 
   private func show(_ number: Int) {
@@ -57,8 +59,13 @@ final class TextScene: Scene {
     offsets[shown] = stage.scroll.contentOffset
     shown = number
     content.document = files[number].document
-    stage.scroll.contentSize = content.size
+    showSize()
     stage.scroll.contentOffset = offsets[number]
+  }
+
+  private func showSize() {
+    let (size, zoom) = (content.size, stage.scroll.zoomScale)
+    stage.scroll.contentSize = Size(width: size.width * zoom, height: size.height * zoom)
     stage.scroll.setNeedsDisplay()
   }
 }
@@ -73,37 +80,39 @@ private final class TextContent: ScrollContent {
   /// The cells over which the width of one is averaged, so that rounding to pixels cancels out.
   private static let sample = 64
 
-  var document: TextDocument {
-    didSet { drawnWidth = 0 }
-  }
+  var document: TextDocument
 
   private let resources: SceneResources
   /// The width of a cell, in points.
-  private let cell: Double
-  /// The right edge of the widest line drawn so far, in points.
-  private var drawnWidth = 0.0
+  private var cell = 1.0
 
   init(_ resources: SceneResources, document: TextDocument) {
     self.document = document
     self.resources = resources
+    measureCell(scale: resources.scale)
+  }
+
+  /// Makes cells as wide as letters are at a number of pixels per point.
+  func measureCell(scale: Double) {
     let sample = String(repeating: "0", count: Self.sample)
-    let width = resources.typesetter.line(sample, font: Self.font, scale: resources.scale).width
+    let width = resources.typesetter.line(sample, font: Self.font, scale: scale).width
     cell = max(width / Double(Self.sample), 1)
   }
 
   /// The extent of the whole text, in points.
   var size: Size {
-    let width = max(Double(document.columnCount) * cell, drawnWidth)
-    return Size(
-      width: width + Self.margin * 2,
+    Size(
+      width: Double(document.columnCount) * cell + Self.margin * 2,
       height: Double(document.lineCount) * Self.rowHeight
     )
   }
 
   func draw(_ visible: Rect, into list: inout DisplayList) {
     let lines = Self.steps(visible.minY, visible.maxY, Self.rowHeight, limit: document.lineCount)
-    let left = visible.minX - Self.margin
-    let columns = Self.steps(left, left + visible.width, cell, limit: document.columnCount + 1)
+    // Letters may reach into the cell before and the one behind their own.
+    let left = visible.minX - Self.margin - cell
+    let right = left + visible.width + cell * 2
+    let columns = Self.steps(left, right, cell, limit: document.columnCount + 1)
     for line in lines {
       let top = Double(line) * Self.rowHeight
       for piece in document.pieces(ofLine: line, in: columns) {
@@ -112,12 +121,42 @@ private final class TextContent: ScrollContent {
     }
   }
 
+  /// Draws a piece in its cells; letter by letter if it does not fit, so that none is lost and all
+  /// keep their places.
   private func draw(_ piece: TextPiece, top: Double, into list: inout DisplayList) {
     let line = resources.typesetter.line(piece.text, font: Self.font, scale: list.scale)
-    let x = Double(piece.column) * cell
-    let baseline = (Self.rowHeight + line.ascent - line.descent) / 2
-    list.drawText(line, at: Point(x: Self.margin + x, y: top + baseline), resources.palette.text)
-    drawnWidth = max(drawnWidth, x + line.width)
+    guard piece.cells > 1, line.width > Double(piece.cells + 1) * cell else {
+      return draw(line, column: piece.column, cells: piece.cells, top: top, into: &list)
+    }
+    var column = piece.column
+    for letter in piece.text {
+      let cells = letter.unicodeScalars.reduce(0) { $0 + CharacterCells.width(of: $1, at: 0) }
+      let line = resources.typesetter.line(String(letter), font: Self.font, scale: list.scale)
+      draw(line, column: column, cells: cells, top: top, into: &list)
+      column += cells
+    }
+  }
+
+  /// Draws letters, of which nothing is seen that is far outside their cells: what a part of the
+  /// text looks like must not depend on how much else is drawn.
+  private func draw(
+    _ line: TextLine,
+    column: Int,
+    cells: Int,
+    top: Double,
+    into list: inout DisplayList
+  ) {
+    let x = Self.margin + Double(column) * cell
+    let bounds = Rect(
+      x: x - cell,
+      y: top,
+      width: Double(cells + 2) * cell,
+      height: Self.rowHeight
+    )
+    let baseline = top + (Self.rowHeight + line.ascent - line.descent) / 2
+    list.withClip(bounds) {
+      $0.drawText(line, at: Point(x: x, y: baseline), resources.palette.text)
+    }
   }
 
   /// The steps of a grid that touch a stretch, within 0 and a limit.

@@ -111,15 +111,23 @@ struct PieceCollector {
   /// The cell at or before which walking must begin, so that pieces come out the same for any range.
   var beginning: Int { max(0, (columns.lowerBound / Self.longestPiece - 1) * Self.longestPiece) }
 
-  /// Walks from a place at or before ``beginning`` to the end of the range.
+  /// The cell up to which is walked, so that pieces are never cut short.
+  private var ending: Int {
+    let longest = Self.longestPiece
+    return columns.isEmpty
+      ? columns.upperBound : (columns.upperBound + longest - 1) / longest * longest
+  }
+
+  /// Walks from a place at or before ``beginning`` to the end of the last piece in the range.
   mutating func pieces(from start: LineCursor) -> [TextPiece] {
     let beginning = beginning
     var cursor = start
-    while cursor.offset < end, cursor.column < columns.upperBound || marks < Self.mostMarks {
+    let last = ending
+    while cursor.offset < end, cursor.column < last || marks < Self.mostMarks {
       let column = cursor.column
       let scalar = cursor.next(in: bytes, end: end).scalar
       // Marks of the last letter belong to it, though they come after its cell.
-      if column >= columns.upperBound, cursor.column > column { break }
+      if column >= last, cursor.column > column { break }
       if column >= beginning { add(scalar, in: column..<cursor.column) }
     }
     close()
@@ -148,8 +156,8 @@ struct PieceCollector {
   private mutating func close() {
     isOpen = false
     guard !text.isEmpty else { return }
-    if cells.upperBound > columns.lowerBound {
-      pieces.append(TextPiece(column: cells.lowerBound, text: String(text)))
+    if cells.overlaps(columns) {
+      pieces.append(TextPiece(column: cells.lowerBound, cells: cells.count, text: String(text)))
     }
     text = String.UnicodeScalarView()
   }

@@ -5,6 +5,8 @@
 struct TextPiece: Hashable {
   /// The first cell.
   let column: Int
+  /// The number of cells it takes.
+  let cells: Int
   /// The characters; no tabs, no line ends.
   let text: String
 }
@@ -36,8 +38,8 @@ struct TextDocument: Sendable {
 
   /// The pieces of a line that touch a range of cells, from left to right.
   ///
-  /// Pieces begin at fixed cells whatever the range is, so that what is drawn does not shift while
-  /// the range moves.
+  /// Pieces begin and end at fixed cells whatever the range is, so that what is drawn does not shift
+  /// while the range moves.
   ///
   /// - Parameters:
   ///   - line: The number of the line, from 0.
