@@ -54,7 +54,8 @@ extension ScrollViewScrubberController {
     updateHover()
     // A press that takes hold selects by itself.
     if case .press = event.kind { return }
-    if isHovered != wasHovered, isHovered || isScrubberViewSelected { select() }
+    guard isHovered != wasHovered, isHovered || isScrubberViewSelected else { return }
+    select(becauseMouseLeft: !isHovered)
   }
 
   /// Keeps scrubber and content where they are after the geometry has changed during a hold, or

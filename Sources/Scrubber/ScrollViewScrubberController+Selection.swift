@@ -7,8 +7,9 @@ import ScrollUI
 extension ScrollViewScrubberController {
   /// Selects the scrubber at once and starts the delay; without a scroll view there is nobody to
   /// show it, and no time.
-  func select() {
-    guard let scrollView, selection.select(at: scrollView.time) else { return }
+  func select(becauseMouseLeft mouseLeft: Bool = false) {
+    guard let scrollView else { return }
+    guard selection.select(at: scrollView.time, becauseMouseLeft: mouseLeft) else { return }
     selectScrubberView(scrubberView)
     followResizing()
   }
@@ -16,7 +17,9 @@ extension ScrollViewScrubberController {
   /// Waits, fades, or does neither.
   func advanceSelection(to time: Timestamp, over scrollView: ScrollView) -> FrameDemand {
     followResizing()
-    let fadeDuration = scrollView.behavior.reducesMotion ? 0 : deselectAnimationDuration
+    let wanted =
+      selection.hasMouseLeft ? hoverDeselectAnimationDuration : deselectAnimationDuration
+    let fadeDuration = scrollView.behavior.reducesMotion ? 0 : wanted
     let step = selection.advance(
       to: time,
       isBusy: isBusy(scrollView),

@@ -1,5 +1,5 @@
 // The controller of a scrubber: its properties, with the names and defaults of the class reference
-// of 2013, and the scroll view's calls. Layout, selection and dragging are in files of their own.
+// of 2013. What the scroll view tells it, layout, selection and dragging are in files of their own.
 
 public import ScrollGeometry
 public import ScrollPhysics
@@ -160,6 +160,11 @@ public final class ScrollViewScrubberController: ScrollViewDelegate, ScrollViewO
   /// 0.5 by default; with 0 or less the scrubber changes at once, and with what is not finite it
   /// stays selected.
   public var deselectAnimationDuration: TimeInterval = 0.5
+  /// How long the deselection takes when nothing has happened since the mouse left the scrubber, in
+  /// seconds.
+  ///
+  /// 0.5 by default; otherwise as ``deselectAnimationDuration``.
+  public var hoverDeselectAnimationDuration: TimeInterval = 0.5
 
   /// How many times further than over the content a wheel notch over the scrubber scrolls.
   ///
@@ -230,69 +235,5 @@ public final class ScrollViewScrubberController: ScrollViewDelegate, ScrollViewO
 
   private static func checkFactor(_ factor: Double, _ property: String) {
     precondition(factor > 1, "\(property) must be greater than 1, got \(factor)")
-  }
-
-  // MARK: ScrollViewDelegate
-
-  public func scrollViewDidScroll(_ scrollView: ScrollView) {
-    guard scrollView === self.scrollView else { return }
-    layOut()
-    guard
-      selectOnAnyContentOffsetChange || isScrubbing || scrollView.isDragging
-        || scrollView.isDecelerating
-    else { return }
-    select()
-  }
-
-  public func scrollViewDidEndDragging(
-    _ scrollView: ScrollView,
-    willDecelerate decelerate: Bool
-  ) {
-    guard scrollView === self.scrollView, isScrubberViewSelected else { return }
-    select()
-  }
-
-  public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
-    guard scrollView === self.scrollView, isScrubberViewSelected else { return }
-    select()
-  }
-
-  public func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: (any View)?) {
-    guard scrollView === self.scrollView else { return }
-    isHiddenForZoom = true
-    layOut()
-  }
-
-  public func scrollViewDidZoom(_ scrollView: ScrollView) {
-    guard scrollView === self.scrollView else { return }
-    layOut()
-  }
-
-  public func scrollViewDidEndZooming(
-    _ scrollView: ScrollView,
-    with view: (any View)?,
-    atScale scale: Double
-  ) {
-    guard scrollView === self.scrollView else { return }
-    isHiddenForZoom = false
-    layOut()
-  }
-
-  // MARK: ScrollViewObserver
-
-  public func scrollView(_ scrollView: ScrollView, didChange changes: LayoutChanges) {
-    guard scrollView === self.scrollView else { return }
-    // The scrubber's own motion needs no other map; sizes may change in answer to it.
-    if !isMovingContent || changes != .contentOffset { repin() }
-    layOut()
-    if changes.contains(.contentSize), selectOnContentSizeChange { select() }
-  }
-
-  public func scrollView(_ scrollView: ScrollView, take event: InputEvent) -> Bool {
-    scrollView === self.scrollView && take(event, over: scrollView)
-  }
-
-  public func scrollView(_ scrollView: ScrollView, advanceTo time: Timestamp) -> FrameDemand {
-    scrollView === self.scrollView ? advanceSelection(to: time, over: scrollView) : .none
   }
 }

@@ -14,6 +14,8 @@ struct ScrubberSelection {
   }
 
   private var phase = Phase.idle
+  /// Whether the last thing that happened was that the mouse left the scrubber.
+  private(set) var hasMouseLeft = false
 
   /// Whether the scrubber is selected; a fading one is not.
   var isSelected: Bool {
@@ -36,9 +38,13 @@ struct ScrubberSelection {
 
   /// Notes that something happened at a time, or now if the time is not known yet.
   ///
+  /// - Parameters:
+  ///   - time: When it happened.
+  ///   - becauseMouseLeft: Whether it was the mouse, which left the scrubber.
   /// - Returns: Whether the scrubber was not selected before, so that the block must be run.
-  mutating func select(at time: Timestamp?) -> Bool {
+  mutating func select(at time: Timestamp?, becauseMouseLeft: Bool) -> Bool {
     let wasSelected = isSelected
+    hasMouseLeft = becauseMouseLeft
     phase = .selected(since: time)
     return !wasSelected
   }

@@ -248,6 +248,10 @@ extension Setting {
       flag("scrubber.selectOnAnyContentOffsetChange", \.scrubber.selectOnAnyContentOffsetChange),
       seconds("scrubber.deselectDelay", \.scrubber.deselectDelay),
       seconds("scrubber.deselectAnimationDuration", \.scrubber.deselectAnimationDuration),
+      seconds(
+        "scrubber.hoverDeselectAnimationDuration",
+        \.scrubber.hoverDeselectAnimationDuration
+      ),
       positive("scrubber.wheelFactor", \.scrubber.wheelFactor),
     ]
   }

@@ -104,6 +104,11 @@ struct PlaygroundInspector {
       make.flag("select on any offset", \.scrubber.selectOnAnyContentOffsetChange),
       make.number("deselect delay, s", \.scrubber.deselectDelay, Self.seconds),
       make.number("deselect duration, s", \.scrubber.deselectAnimationDuration, Self.seconds),
+      make.number(
+        "hover deselect duration, s",
+        \.scrubber.hoverDeselectAnimationDuration,
+        Self.seconds
+      ),
       make.number("wheel factor", \.scrubber.wheelFactor, .list([1, 2, 4, 8, 16, 32])),
     ]
   }

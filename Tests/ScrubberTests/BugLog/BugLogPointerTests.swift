@@ -58,6 +58,29 @@ import Testing
     #expect(notch { _ in Point(x: 375, y: 300) } == way)
   }
 
+  @Test func `the fade after a scroll and the fade after the mouse cannot be told apart`() {
+    let rig = Rig()
+    #expect(rig.scrubber.hoverDeselectAnimationDuration == 0.5)
+    rig.scrubber.deselectAnimationDuration = 2
+    rig.scrubber.hoverDeselectAnimationDuration = 0
+    rig.move(to: rig.center)
+    rig.leave()
+    rig.frame(after: 0.7)
+    #expect(rig.dot.alpha == 1)
+    #expect(rig.frame(after: 0.05) == .none)
+    #expect(rig.dot.alpha == 0.3)
+    // The mouse is gone, the content scrolls: that fade is the slow one.
+    rig.move(to: rig.center)
+    rig.leave()
+    rig.pass(0.5)
+    rig.offset = 1000
+    rig.frame()
+    rig.frame(after: 1.75)
+    #expect(isClose(rig.dot.alpha, 0.65, within: 1e-9))
+    rig.frame(after: 1)
+    #expect(rig.dot.alpha == 0.3)
+  }
+
   @Test func `the dot stays lit when the mouse has left in a hurry, or fades in the hand`() {
     let rig = Rig()
     rig.wait(2)
