@@ -59,7 +59,9 @@ public final class ChildProcess {
   private let outputFile: Int32
   private let errorFile: Int32
   private var ending: Status?
-  /// The most memory it ever had, in bytes; nil while it runs.
+  /// The most memory it had when its status was looked at last before its end, in bytes.
+  ///
+  /// What the system counts to the end begins with the memory of the process that started it.
   public private(set) var peakMemory: Int?
 
   /// Starts a program.
@@ -125,12 +127,12 @@ public final class ChildProcess {
 
   /// How it ended; nil while it runs.
   public var status: Status? {
-    if ending == nil, let found = System.reap(identifier) {
-      peakMemory = found.peakMemory
-      switch found.ending {
-      case .exited(let code): ending = .exited(code)
-      case .signalled(let number): ending = .signalled(number)
-      }
+    guard ending == nil else { return ending }
+    peakMemory = number("VmHWM").map { $0 * 1024 } ?? peakMemory
+    switch System.reap(identifier) {
+    case .exited(let code): ending = .exited(code)
+    case .signalled(let number): ending = .signalled(number)
+    case nil: break
     }
     return ending
   }
@@ -138,12 +140,17 @@ public final class ChildProcess {
   /// What it has done since it began; nil if it has ended.
   public var activity: Activity? {
     guard status == nil, let time = System.processorTime(of: identifier),
-      let bytes = System.contents(ofFile: "/proc/\(identifier)/status")
+      let waits = number("voluntary_ctxt_switches")
     else { return nil }
-    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-    let line = lines.first { $0.hasPrefix("voluntary_ctxt_switches:") }
-    guard let waits = line?.split(separator: "\t").last.flatMap({ Int($0) }) else { return nil }
     return Activity(processorTime: time, waits: waits)
+  }
+
+  /// A number that the system tells about it while it runs.
+  private func number(_ name: String) -> Int? {
+    guard let bytes = System.contents(ofFile: "/proc/\(identifier)/status") else { return nil }
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    let words = lines.first { $0.hasPrefix(name + ":") }?.split { $0 == "\t" || $0 == " " }
+    return words.flatMap { $0.count > 1 ? Int($0[1]) : nil }
   }
 
   /// Sends a signal; nothing happens if it has ended.

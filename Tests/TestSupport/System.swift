@@ -194,16 +194,13 @@ enum System {
     _ = Glibc.kill(process, signal)
   }
 
-  /// Takes the status of a child that has ended, and the most memory it had, in bytes; nil while it
-  /// runs.
-  static func reap(_ process: Int32) -> (ending: Ending, peakMemory: Int)? {
+  /// Takes the status of a child that has ended; nil while it runs.
+  static func reap(_ process: Int32) -> Ending? {
     var status: Int32 = 0
-    var usage = rusage()
-    guard wait4(process, &status, WNOHANG, &usage) == process else { return nil }
+    guard waitpid(process, &status, WNOHANG) == process else { return nil }
     // The macros of C: the low seven bits are the signal, the next byte is the exit status.
     let signal = status & 0x7F
-    let ending = signal == 0 ? Ending.exited(status >> 8 & 0xFF) : .signalled(signal)
-    return (ending, Int(usage.ru_maxrss) * 1024)
+    return signal == 0 ? .exited(status >> 8 & 0xFF) : .signalled(signal)
   }
 
   /// The processor time a process has used so far, in seconds; nil if it has ended.

@@ -61,6 +61,14 @@ import Testing
       }
     }
     #expect(differs)
+    // The letters reach as far.
+    let reach: [Double] = scenes.map { picture in
+      let columns = 0..<picture.size.width
+      let rows = 0..<picture.size.height
+      let last = columns.last { x in rows.contains { picture[x, $0] != 0xFFFFFF } }
+      return Double(last ?? 0)
+    }
+    #expect(abs(reach[1] - reach[0] * scale) <= 2 * scale)
     // Letters are sharp: about as many pixels as before lie on their edges, though the letters
     // themselves have more.
     let plain: Set<UInt32> = [0xFFFFFF, coarse.pixels.min() ?? 0]

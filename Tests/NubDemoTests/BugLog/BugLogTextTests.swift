@@ -41,6 +41,9 @@ import Testing
         #expect(text.hasPrefix(line))
         #expect(!text.unicodeScalars.contains("\u{FFFD}"))
         #expect(text.count.isMultiple(of: line.count))
+        #expect(document.columnCount == 2 * text.count)
+        let end = document.pieces(ofLine: number, in: 2 * text.count - 100..<2 * text.count)
+        #expect(end.map(\.text).joined().hasSuffix(String(text.suffix(50))))
       }
     }
   }
