@@ -269,7 +269,7 @@ extension Program {
     var pictures: [PictureSource] = []
     for path in options.paths {
       do throws(ProgramError) {
-        pictures += try PictureSource.pictures(at: path)
+        pictures += try PictureSource.pictures(at: path, isOneOfMany: options.paths.count > 1)
       } catch {
         guard options.paths.count > 1 else { throw error }
         complain(error.message)

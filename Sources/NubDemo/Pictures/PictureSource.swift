@@ -34,16 +34,32 @@ struct PictureSource: Hashable, Sendable {
   }
 
   /// The pictures that a path names: a file, whose beginning must be right, or those in a folder.
-  static func pictures(at path: String) throws(ProgramError) -> [PictureSource] {
-    if kind(of: path) == .folder { return try pictures(in: path) }
+  ///
+  /// - Parameters:
+  ///   - path: The file or folder.
+  ///   - isOneOfMany: Whether others are named too. Of thousands of files, all cannot be read before
+  ///     the first is shown; one that begins as a picture is looked at when its turn comes.
+  /// - Returns: At least one picture.
+  /// - Throws: Status 1, naming what is no picture or has none.
+  static func pictures(
+    at path: String,
+    isOneOfMany: Bool = false
+  ) throws(ProgramError) -> [PictureSource] {
+    let kind = kind(of: path)
+    if kind == .folder { return try pictures(in: path) }
+    if kind == .other || !isOneOfMany { try check(path) }
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return [PictureSource(name: name, path: path)]
+  }
+
+  /// Refuses a file that does not begin as a picture should.
+  private static func check(_ path: String) throws(ProgramError) {
     let bytes = try readFile(path)
     do throws(PictureFault) {
       _ = try PictureHeader(bytes)
     } catch {
       throw .failed("\(quoted(path)): \(error.description)")
     }
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    return [PictureSource(name: name, path: path)]
   }
 
   /// The pictures in a folder, by name; what is hidden or no picture is passed over.

@@ -125,4 +125,35 @@ import Testing
     #expect(scene.title == "a.png - nub")
     #expect(complaints == 20_000)
   }
+
+  @Test func `nothing is shown until a folder of thousands has been read`() throws {
+    let count = 50_000 / Workload.share
+    let bytes = try png(9, 9)
+    for number in 0..<count { folder.write(bytes, to: "\(100_000 + number).png") }
+    let all = folder.file("")
+    let one = folder.file("\(100_000 + count * 3 / 5).png")
+    for (path, found) in [(all, count), (one, 1)] {
+      var sources: [PictureSource] = []
+      let time = try Workload.seconds(bestOf: 1) {
+        sources = try PictureSource.pictures(at: path)
+        let size = scene(sources[0]).stage.scroll.contentSize
+        #expect(size == Size(width: 9, height: 9))
+      }
+      #expect(sources.count == found)
+      #expect(time < 0.5)
+    }
+  }
+
+  @Test func `of many files all are read before the first is shown`() throws {
+    // Pictures of 2 GB, nearly all of which takes no room on the disk.
+    let names = ["a.png", "b.png", "c.png"]
+    for name in names { folder.write(try png(9, 9), to: name) }
+    let files = names.map(folder.file)
+    let grown = try ChildProcess.run("/usr/bin/env", ["truncate", "-s", "2G"] + files)
+    #expect(grown.status == .exited(0), "\(grown.errors)")
+    let time = try Workload.seconds(bestOf: 1) {
+      for file in files { _ = try PictureSource.pictures(at: file, isOneOfMany: true) }
+    }
+    #expect(time < 0.1)
+  }
 }

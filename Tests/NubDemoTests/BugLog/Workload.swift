@@ -50,10 +50,10 @@ enum Workload {
   }
 
   /// The processor seconds that something takes at its best: the machine has other things to do too.
-  static func seconds(bestOf tries: Int = 3, _ body: () -> Void) -> Double {
-    (0..<tries).map { _ in
+  static func seconds(bestOf tries: Int = 3, _ body: () throws -> Void) rethrows -> Double {
+    try (0..<tries).map { _ in
       let start = processorTime
-      body()
+      try body()
       return processorTime - start
     }
     .min() ?? 0
