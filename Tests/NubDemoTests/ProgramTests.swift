@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ["--headless", "/nonexistent/file.txt"], ["--headless", "/tmp"],
+    ["--headless", "/nonexistent/file.txt"], ["--headless", "/usr"],
     ["--headless", "--script", "/nonexistent/file.txt"], ["--headless", "--trace", "/tmp"],
     ["--headless", "--record", "/nonexistent/file.txt"], ["--headless", "--trace", "/dev/full"],
     ["--headless", "--trace", "-", "--screenshot", "/nonexistent/file.txt"],
