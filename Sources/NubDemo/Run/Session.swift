@@ -28,7 +28,7 @@ final class Session: FrameLoopClient {
   private var shown: ObjectIdentifier?
   /// The delegate calls since the frame before.
   private var calls: [TracingDelegate.Call] = []
-  private var heldPointers: Set<Int> = []
+  private var held = HeldButtons()
 
   private var stage: Stage { scene.stage }
 
@@ -118,8 +118,9 @@ final class Session: FrameLoopClient {
 
   private func handle(_ event: InputEvent) {
     switch event.kind {
-    case .press: heldPointers.insert(event.pointer)
-    case .release, .cancel: heldPointers.remove(event.pointer)
+    case .press(_, let button): held.press(button, of: event.pointer)
+    case .release(_, let button): held.release(button, of: event.pointer)
+    case .cancel: held.cancel(event.pointer)
     case .key(let key, let modifiers) where take(key, modifiers, at: event.time): return
     default: break
     }
@@ -130,7 +131,7 @@ final class Session: FrameLoopClient {
     if scene.take(key, modifiers, at: time) { return true }
     if key == .escape, modifiers.isEmpty {
       // What is held is let go first; only then does the program end.
-      if heldPointers.isEmpty { onQuit?() } else { letGo(at: time) }
+      if held.isEmpty { onQuit?() } else { letGo(at: time) }
       return true
     }
     if key == Key(rawValue: "Q"), modifiers == .ctrl {
@@ -141,7 +142,7 @@ final class Session: FrameLoopClient {
   }
 
   private func letGo(at time: Timestamp) {
-    heldPointers = []
+    held = HeldButtons()
     scene.cancelPointers(at: time)
   }
 

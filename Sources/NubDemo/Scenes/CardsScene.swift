@@ -18,7 +18,7 @@ final class CardsScene: Scene {
   private let column: Strip
   private var layout: CardsLayout
   /// Who has the pointers that are down.
-  private var owners: [Int: Owner] = [:]
+  private var owners = PointerOwners<Owner>()
 
   private enum Owner {
     case strip(Strip)
@@ -130,20 +130,20 @@ final class CardsScene: Scene {
 
   func handle(_ event: InputEvent) {
     switch event.kind {
-    case .press(let point, _):
-      if owners[event.pointer] == nil {
-        owners[event.pointer] = takers(event, at: point)
-      } else {
-        send(event, to: owners[event.pointer])
-      }
+    case .press(let point, let button):
+      let owner = owners[event.pointer]
+      if let owner { send(event, to: owner) }
+      let taker = owner ?? taker(of: event, at: point)
+      owners.press(button, of: event.pointer, over: taker)
     case .release(_, let button):
       send(event, to: owners[event.pointer])
-      if button == .primary { owners[event.pointer] = nil }
+      owners.release(button, of: event.pointer)
     case .cancel:
       send(event, to: owners[event.pointer])
-      owners[event.pointer] = nil
+      owners.cancel(event.pointer)
     case .move(let point):
-      send(event, to: owners[event.pointer] ?? strip(at: point).map(Owner.strip))
+      let strip = autoscrolling ?? strip(at: point)
+      send(event, to: owners[event.pointer] ?? strip.map(Owner.strip))
     case .wheel(let notches, let point, let modifiers):
       guard let strip = strip(at: point) else { return }
       // A wheel has one direction, and so has a strip.
@@ -158,15 +158,16 @@ final class CardsScene: Scene {
   }
 
   func cancelPointers(at time: Timestamp) {
-    for strip in [row, column] {
-      _ = strip.bar.handle(.cancel(time: time))
-      strip.scroll.cancelPointers(at: time)
-    }
-    owners = [:]
+    for pointer in owners.pointers { handle(.cancel(pointer: pointer, time: time)) }
+    for strip in [row, column] { strip.scroll.cancelPointers(at: time) }
   }
 
-  /// Lets whoever lies under a press have it.
-  private func takers(_ event: InputEvent, at point: Point) -> Owner {
+  /// Lets whoever lies under a press have it, or the strip that would go on scrolling by itself.
+  private func taker(of event: InputEvent, at point: Point) -> Owner {
+    if let strip = autoscrolling {
+      send(event, to: .strip(strip))
+      return .strip(strip)
+    }
     for strip in [row, column] where !strip.bar.isHidden {
       if strip.bar.handle(event.offset(by: .zero - strip.bar.frame.origin)) { return .bar(strip) }
     }
@@ -174,6 +175,8 @@ final class CardsScene: Scene {
     send(event, to: .strip(strip))
     return .strip(strip)
   }
+
+  private var autoscrolling: Strip? { [row, column].first { $0.scroll.isAutoscrolling } }
 
   private func strip(at point: Point) -> Strip? {
     [row, column].first { $0.scroll.frame.contains(point) }

@@ -20,9 +20,12 @@ final class PlaygroundScene: Scene {
   let panel: PlaygroundPanel
   private var layout: PlaygroundLayout
   private let choices: Choices
-  /// Pointers that went down on the panel.
-  private var panelPointers: Set<Int> = []
-  private var heldPointers: Set<Int> = []
+  private var owners = PointerOwners<Part>()
+
+  /// The parts of the window that take pointers.
+  private enum Part {
+    case scroll, panel
+  }
 
   /// What a person has chosen that is no property of the scroll view or the scrubber.
   private final class Choices {
@@ -145,9 +148,10 @@ final class PlaygroundScene: Scene {
 
   func handle(_ event: InputEvent) {
     switch event.kind {
-    case .press(let point, _): press(event, at: point)
+    case .press(let point, let button): press(event, at: point, button: button)
     case .move(let point): move(event, to: point)
-    case .release, .cancel: end(event)
+    case .release(_, let button): release(event, button)
+    case .cancel: cancel(event)
     case .leave:
       panel.handle(event)
       stage.scroll.handle(event)
@@ -162,47 +166,48 @@ final class PlaygroundScene: Scene {
   }
 
   func cancelPointers(at time: Timestamp) {
-    panelPointers = []
-    heldPointers = []
+    for pointer in owners.pointers { owners.cancel(pointer) }
     panel.cancelPointers(at: time)
     stage.scroll.cancelPointers(at: time)
   }
 
-  private func press(_ event: InputEvent, at point: Point) {
-    if panelPointers.contains(event.pointer) || heldPointers.contains(event.pointer) {
-      // Another button of a pointer that is down stays where the first one went.
-      return target(of: event.pointer)(event)
-    }
-    if layout.panel.contains(point) {
-      panelPointers.insert(event.pointer)
-    } else if layout.scroll.contains(point) {
-      heldPointers.insert(event.pointer)
-      if event.pointer == 0 { panel.handle(.leave(time: event.time)) }
-    } else {
-      return
-    }
-    target(of: event.pointer)(event)
+  private func press(_ event: InputEvent, at point: Point, button: PointerButton) {
+    // Another button of a pointer that is down stays where the first one went.
+    guard let part = owners[event.pointer] ?? part(at: point) else { return }
+    let isNew = owners[event.pointer] == nil
+    owners.press(button, of: event.pointer, over: part)
+    if isNew, part == .scroll, event.pointer == 0 { panel.handle(.leave(time: event.time)) }
+    send(event, to: part)
   }
 
   private func move(_ event: InputEvent, to point: Point) {
-    if panelPointers.contains(event.pointer) { return panel.handle(event) }
+    if owners[event.pointer] == .panel { return panel.handle(event) }
     stage.scroll.handle(event)
-    guard event.pointer == 0, !heldPointers.contains(0) else { return }
+    guard event.pointer == 0, owners[0] == nil else { return }
     let isInside = layout.panel.contains(point)
     panel.handle(isInside ? event : .leave(time: event.time))
   }
 
-  private func end(_ event: InputEvent) {
+  private func release(_ event: InputEvent, _ button: PointerButton) {
     let wasDecelerating = stage.scroll.isDecelerating
-    target(of: event.pointer)(event)
-    if case .release(_, let button) = event.kind, button != .primary { return }
-    panelPointers.remove(event.pointer)
-    heldPointers.remove(event.pointer)
+    send(event, to: owners[event.pointer] ?? .scroll)
+    owners.release(button, of: event.pointer)
+    guard button == .primary else { return }
     if stage.scroll.isDecelerating, !wasDecelerating { noteFling(at: event.time) }
   }
 
-  private func target(of pointer: Int) -> (InputEvent) -> Void {
-    panelPointers.contains(pointer) ? panel.handle : stage.scroll.handle
+  private func cancel(_ event: InputEvent) {
+    send(event, to: owners[event.pointer] ?? .scroll)
+    owners.cancel(event.pointer)
+  }
+
+  private func send(_ event: InputEvent, to part: Part) {
+    part == .panel ? panel.handle(event) : stage.scroll.handle(event)
+  }
+
+  private func part(at point: Point) -> Part? {
+    if layout.panel.contains(point) { return .panel }
+    return layout.scroll.contains(point) ? .scroll : nil
   }
 
   /// Gives the plot the path that a fling takes from here on, if nothing interferes.

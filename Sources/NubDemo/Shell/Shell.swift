@@ -42,7 +42,7 @@ final class Shell: Scene {
   private let group = ControlGroup()
   private let help: HelpOverlay
   /// Pointers whose press closed the sheet of keys.
-  private var swallowed: Set<Int> = []
+  private var swallowed = HeldButtons()
   /// Where the mouse is, while it is over the window.
   private var mouse: Point?
   /// The time of what happened last.
@@ -145,7 +145,7 @@ final class Shell: Scene {
 
   func cancelPointers(at time: Timestamp) {
     group.cancelHold(at: time)
-    swallowed = []
+    swallowed = HeldButtons()
     scene.cancelPointers(at: time)
   }
 
@@ -214,11 +214,15 @@ final class Shell: Scene {
   /// Closes the sheet of keys with the first press.
   private func takeForHelp(_ event: InputEvent) -> Bool {
     switch event.kind {
-    case .press where !help.isHidden:
+    case .press(_, let button) where !help.isHidden || swallowed.contains(event.pointer):
       help.isHidden = true
-      swallowed.insert(event.pointer)
+      swallowed.press(button, of: event.pointer)
       return true
-    case .release, .cancel: return swallowed.remove(event.pointer) != nil
+    case .release(_, let button): return swallowed.release(button, of: event.pointer)
+    case .cancel:
+      // Another button of the pointer may have gone down before the sheet was shown.
+      swallowed.cancel(event.pointer)
+      return false
     case .move: return swallowed.contains(event.pointer)
     default: return false
     }
