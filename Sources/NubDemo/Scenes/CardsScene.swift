@@ -145,7 +145,7 @@ final class CardsScene: Scene {
       let strip = autoscrolling ?? strip(at: point)
       send(event, to: owners[event.pointer] ?? strip.map(Owner.strip))
     case .wheel(let notches, let point, let modifiers):
-      guard let strip = strip(at: point) else { return }
+      guard let strip = strip(at: point) ?? strip(withBarAt: point) else { return }
       // A wheel has one direction, and so has a strip.
       let isAcross = strip.content.axis == .horizontal && notches.x == 0 && modifiers.isEmpty
       let turn = isAcross ? Vector(x: notches.y, y: 0) : notches
@@ -180,6 +180,14 @@ final class CardsScene: Scene {
 
   private func strip(at point: Point) -> Strip? {
     [row, column].first { $0.scroll.frame.contains(point) }
+  }
+
+  private func strip(withBarAt point: Point) -> Strip? {
+    [row, column].first { strip in
+      let bar = strip.bar
+      return !bar.isHidden
+        && (bar.frame.contains(point) || bar.isGrabbable(at: point - (bar.frame.origin - .zero)))
+    }
   }
 
   private func send(_ event: InputEvent, to owner: Owner?) {

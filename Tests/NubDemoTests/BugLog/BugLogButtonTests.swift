@@ -45,6 +45,18 @@ import Testing
       release(button, at: point)
     }
 
+    func wheel(_ notches: Double, at point: Point) {
+      session.handle(.input(.wheel(Vector(x: 0, y: notches), at: point, time: time)))
+    }
+
+    func wait(_ seconds: Double) {
+      let end = now + seconds
+      while now < end {
+        now += 1.0 / 60
+        _ = session.advance(to: time)
+      }
+    }
+
     func loseFocus() { session.handle(.focusLost(time)) }
 
     func key(_ name: String) {
@@ -91,6 +103,24 @@ import Testing
     hands.move(to: knob + Vector(x: 410, y: 0))
     let range = scene.stage.scroll.contentOffsetRange(along: .horizontal)
     #expect(scene.stage.scroll.contentOffset.x > range.upperBound * 0.95)
+  }
+
+  @Test func `the wheel over a bar does nothing, or goes another way than over its cards`() {
+    func notch(at point: Point) -> Double {
+      let scene = cards()
+      let hands = Hands(scene)
+      hands.wheel(-1, at: point)
+      hands.wait(1)
+      return scene.stage.scroll.contentOffset.x
+    }
+    let way = notch(at: Self.places[1])
+    #expect(way > 20)
+    // The knob, a place beside it where it can still be taken, the empty track.
+    let knob = Self.places[0]
+    for place in [knob, knob + Vector(x: 0, y: 8), knob + Vector(x: 300, y: 0)] {
+      #expect(notch(at: place) == way)
+    }
+    #expect(notch(at: Self.places[2]) == 0)
   }
 
   @Test(arguments: [PointerButton.secondary, .middle])
