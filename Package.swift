@@ -12,6 +12,18 @@ func library(_ name: String, uses dependencies: [Target.Dependency] = []) -> Tar
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
+/// What makes a release of the program small in memory and quick to start.
+///
+/// It carries the Swift library, of which it then maps less (22 instead of 24.7 MB at the peak), runs
+/// where no Swift is installed, and keeps its symbols to itself. Packages that use the libraries are
+/// not concerned.
+let standalone: [LinkerSetting] = [
+  .unsafeFlags(
+    ["-static-stdlib", "-Xlinker", "--no-export-dynamic"],
+    .when(platforms: [.linux], configuration: .release)
+  )
+]
+
 func tests(
   _ name: String,
   uses dependencies: [Target.Dependency],
@@ -54,7 +66,8 @@ let package = Package(
       dependencies: [
         "ScrollGeometry", "ScrollPhysics", "ScrollDrawing", "ScrollUI", "Scrubber", "SDLBackend",
       ],
-      swiftSettings: strict
+      swiftSettings: strict,
+      linkerSettings: standalone
     ),
     .target(
       name: "TestSupport",
