@@ -70,9 +70,9 @@ extension RawEvent {
   ///
   /// - Parameters:
   ///   - event: What SDL delivered.
-  ///   - modifiers: The keys held now, for the wheel, whose event does not carry them.
-  init?(_ event: SDL_Event, modifiers: @autoclosure () -> Modifiers) {
-    guard let kind = Kind(event, modifiers: modifiers()) else { return nil }
+  ///   - modifiers: The keys held at the event, for the wheel, whose event does not carry them.
+  init?(_ event: SDL_Event, modifiers: Modifiers) {
+    guard let kind = Kind(event, modifiers: modifiers) else { return nil }
     self.init(kind, stamp: event.common.timestamp)
   }
 }
@@ -81,7 +81,7 @@ extension RawEvent.Kind {
   /// SDL_TOUCH_MOUSEID, whose C spelling does not compile in Swift.
   private static let touchMouse = UInt32.max
 
-  fileprivate init?(_ event: SDL_Event, modifiers: @autoclosure () -> Modifiers) {
+  fileprivate init?(_ event: SDL_Event, modifiers: Modifiers) {
     switch SDL_EventType(rawValue: event.type) {
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
       let button = RawEvent.Buttons(button: event.button.button)
@@ -100,7 +100,7 @@ extension RawEvent.Kind {
         y: wheel.preciseY,
         mouseX: wheel.mouseX,
         mouseY: wheel.mouseY,
-        modifiers()
+        modifiers
       )
     case SDL_FINGERDOWN: self = .finger(event.tfinger, .down)
     case SDL_FINGERMOTION: self = .finger(event.tfinger, .moved)
@@ -146,6 +146,12 @@ extension RawEvent.Buttons {
 }
 
 extension Modifiers {
+  /// Takes over what a key that goes down or up says about the modifiers held after it.
+  mutating func follow(_ event: SDL_Event) {
+    guard event.type == SDL_KEYDOWN.rawValue || event.type == SDL_KEYUP.rawValue else { return }
+    self = Modifiers(keymod: UInt32(event.key.keysym.mod))
+  }
+
   /// Keeps of SDL's modifier bits those that change the meaning of other input.
   init(keymod: UInt32) {
     self = []

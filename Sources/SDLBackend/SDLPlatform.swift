@@ -35,6 +35,10 @@ public final class SDLPlatform: @MainActor Platform {
   private var standIn = PixelBuffer(size: PixelSize(width: 0, height: 0))
   /// The event that ended a wait, which the next drain begins with.
   private var awaited: SDL_Event?
+  /// The modifier keys as they were when the last event was queued that was taken out.
+  ///
+  /// SDL's own answer is that after all keys in its queue, also those that came later than an event.
+  private var modifiers: Modifiers = []
   /// Whether the window shows nothing of the picture, although that is still right.
   private var isUncovered = true
   /// Whether the last frame was not shown, so that the loop is asked to draw it again.
@@ -167,6 +171,7 @@ public final class SDLPlatform: @MainActor Platform {
       take(awaited, into: &raw)
     }
     while SDL_PollEvent(&event) == 1 { take(event, into: &raw) }
+    modifiers = Modifiers(keymod: SDL_GetModState().rawValue)
     guard !raw.isEmpty else { return [] }
     var held: RawEvent.Buttons?
     let context = DrainContext(now: now, ticks: SDL_GetTicks(), space: window.space) {
@@ -178,8 +183,8 @@ public final class SDLPlatform: @MainActor Platform {
   }
 
   private func take(_ event: SDL_Event, into raw: inout [RawEvent]) {
-    guard let event = RawEvent(event, modifiers: Modifiers(keymod: SDL_GetModState().rawValue))
-    else { return }
+    modifiers.follow(event)
+    guard let event = RawEvent(event, modifiers: modifiers) else { return }
     if event.kind == .exposed { isUncovered = true }
     raw.append(event)
   }

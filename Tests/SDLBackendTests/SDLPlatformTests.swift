@@ -97,6 +97,25 @@ import Testing
     )
   }
 
+  @Test func `a wheel is turned with the keys of another moment`() {
+    func key(_ type: SDL_EventType, _ modifiers: Int) {
+      push(type) { event in
+        event.key.keysym.sym = Int32(bitPattern: SDLK_LCTRL.rawValue)
+        event.key.keysym.mod = UInt16(modifiers)
+      }
+    }
+    func turn() { push(SDL_MOUSEWHEEL) { $0.wheel.preciseY = 1 } }
+    turn()
+    key(SDL_KEYDOWN, Int(KMOD_LCTRL.rawValue))
+    turn()
+    key(SDL_KEYUP, 0)
+    turn()
+    let held = inputs().compactMap { kind in
+      if case .wheel(_, _, let modifiers) = kind { modifiers } else { nil }
+    }
+    #expect(held == [[], .ctrl, []])
+  }
+
   @Test func `fingers come at their place in the window`() {
     push(SDL_FINGERDOWN) { event in
       event.tfinger.fingerId = 12345
