@@ -57,7 +57,9 @@ extension ScrollViewScrubberController {
     // The scrubber's own motion needs no other map; sizes may change in answer to it.
     if !isMovingContent || changes != .contentOffset { repin() }
     layOut()
-    if changes.contains(.contentSize), selectOnContentSizeChange { select() }
+    guard changes.contains(.contentSize), selectOnContentSizeChange else { return }
+    // What the block changes from inside this call, the scrubber is not told.
+    if select() { geometryChanged() }
   }
 
   public func scrollView(_ scrollView: ScrollView, take event: InputEvent) -> Bool {

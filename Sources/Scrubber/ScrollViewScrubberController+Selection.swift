@@ -7,11 +7,14 @@ import ScrollUI
 extension ScrollViewScrubberController {
   /// Selects the scrubber at once and starts the delay; without a scroll view there is nobody to
   /// show it, and no time.
-  func select(becauseMouseLeft mouseLeft: Bool = false) {
-    guard let scrollView else { return }
-    guard selection.select(at: scrollView.time, becauseMouseLeft: mouseLeft) else { return }
+  ///
+  /// - Returns: Whether it was not selected before, so that the block has run.
+  @discardableResult func select(becauseMouseLeft mouseLeft: Bool = false) -> Bool {
+    guard let scrollView else { return false }
+    guard selection.select(at: scrollView.time, becauseMouseLeft: mouseLeft) else { return false }
     selectScrubberView(scrubberView)
     followResizing()
+    return true
   }
 
   /// Waits, fades, or does neither.

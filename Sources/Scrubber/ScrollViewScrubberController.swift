@@ -228,7 +228,7 @@ public final class ScrollViewScrubberController: ScrollViewDelegate, ScrollViewO
     if dropHold()?.leavesContentUnsettled == true { old.comeToRest() }
   }
 
-  private func geometryChanged() {
+  func geometryChanged() {
     repin()
     layOut()
   }

@@ -44,6 +44,20 @@ import Testing
     #expect(rig.dot.alpha == 1)
   }
 
+  @Test func `a block that scrolls when the content grows leaves the dot where it was`() {
+    let rig = Rig()
+    rig.view.delegate = nil
+    rig.waitForRest()
+    rig.scrubber.selectScrubberView = { [view = rig.view] dot in
+      dot.alpha = 1
+      view.contentOffset.y = 30_000
+      view.contentInset.bottom = 50
+    }
+    rig.view.contentSize.height = 90_000
+    #expect(rig.offset == 30_000)
+    #expect(isClose(rig.top, 10 + 30_000 * 500 / 89_450.0))
+  }
+
   @Test func `a size that a block changes is animated, and the view stays on its track`() {
     let rig = Rig()
     rig.scrubber.selectScrubberView = {
