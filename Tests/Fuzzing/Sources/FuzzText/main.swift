@@ -9,8 +9,7 @@ exit(
   fuzz { start, count in
     let content = bytes(start, count)
     let document = TextDocument(content)
-    let isWide = content.starts(with: [0xFF, 0xFE]) || content.starts(with: [0xFE, 0xFF])
-    if !isWide {
+    if case .utf8 = TextEncoding(of: content) {
       let text = content.dropFirst(content.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
       let feeds = text.count { $0 == 0x0A }
       let lines = feeds + (text.isEmpty || text.last == 0x0A ? 0 : 1)
