@@ -138,6 +138,17 @@ private final class WindowLog: WindowControl {
     #expect(window.fullScreens == [true, false])
   }
 
+  @Test func `Escape ends the program instead of leaving the whole screen`() {
+    key("F11")
+    press(Point(x: 100, y: 100))
+    key("Escape")
+    #expect(window.fullScreens == [true])
+    key("Escape")
+    #expect(window.fullScreens == [true, false] && quits.count == 0)
+    key("Escape")
+    #expect(quits.count == 1)
+  }
+
   @Test func `the size of the screen is not taken for the window's`() {
     key("F11")
     session.handle(.resized(Size(width: 1920, height: 1080), scale: 1))

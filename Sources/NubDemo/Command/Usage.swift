@@ -55,7 +55,7 @@ extension Options {
       R, F11                 turn the window, fill the screen
       T, M                   light or dark, reduce motion
       F1, ?                  all keys
-      Ctrl+Q, Esc            quit; Esc lets go first of what is held
+      Ctrl+Q, Esc            quit; Esc lets go first of what is held, then leaves full screen
       Shift+, Ctrl+wheel     sideways; zoom at the mouse
       middle button          scroll by itself, the faster the further from its press
 

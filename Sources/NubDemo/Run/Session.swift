@@ -130,8 +130,8 @@ final class Session: FrameLoopClient {
   private func take(_ key: Key, _ modifiers: Modifiers, at time: Timestamp) -> Bool {
     if scene.take(key, modifiers, at: time) { return true }
     if key == .escape, modifiers.isEmpty {
-      // What is held is let go first; only then does the program end.
-      if held.isEmpty { onQuit?() } else { letGo(at: time) }
+      // What is held is let go first, then the screen; only then does the program end.
+      if !held.isEmpty { letGo(at: time) } else if !scene.leaveFullScreen() { onQuit?() }
       return true
     }
     if key == Key(rawValue: "Q"), modifiers == .ctrl {

@@ -24,6 +24,9 @@ protocol Scene: AnyObject {
   /// - Returns: Whether the key meant something; the scroll view gets the others.
   func take(_ key: Key, _ modifiers: Modifiers, at time: Timestamp) -> Bool
 
+  /// Goes back from the whole screen to a window; returns whether there was anything to go back from.
+  func leaveFullScreen() -> Bool
+
   /// Puts right what drawing the frame before has found out.
   func prepareFrame()
 
@@ -55,6 +58,8 @@ extension Scene {
   var focusStops: [any FocusStop] { [] }
 
   func take(_ key: Key, _ modifiers: Modifiers, at time: Timestamp) -> Bool { false }
+
+  func leaveFullScreen() -> Bool { false }
 
   func prepareFrame() {}
 

@@ -252,6 +252,17 @@ final class Shell: Scene {
     return takeShortcut(key, modifiers) || scene.take(key, modifiers, at: time)
   }
 
+  func leaveFullScreen() -> Bool {
+    guard isFullScreen else { return false }
+    setFullScreen(false)
+    return true
+  }
+
+  private func setFullScreen(_ isFull: Bool) {
+    isFullScreen = isFull
+    window?.setFullScreen(isFull)
+  }
+
   private func takeShortcut(_ key: Key, _ modifiers: Modifiers) -> Bool {
     if key.rawValue == "?" || (key.rawValue == "/" && modifiers == .shift) {
       help.isHidden.toggle()
@@ -260,9 +271,7 @@ final class Shell: Scene {
     guard modifiers.isEmpty else { return false }
     switch key.rawValue {
     case "F1": help.isHidden.toggle()
-    case "F11":
-      isFullScreen.toggle()
-      window?.setFullScreen(isFullScreen)
+    case "F11": setFullScreen(!isFullScreen)
     case "R":
       guard !isFullScreen else { break }
       window?.setSize(Size(width: size.height, height: size.width))
