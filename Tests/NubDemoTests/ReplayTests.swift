@@ -11,14 +11,17 @@ import Testing
 @testable import NubDemo
 
 @Suite struct ReplayTests {
-  @Test(arguments: 1...8 as ClosedRange<UInt64>)
-  func `a window's recording replays with other times or in another order`(seed: UInt64) throws {
-    let window = UnsteadyWindow(seed: seed)
+  @Test(arguments: 1...8 as ClosedRange<UInt64>, [0, 3600])
+  func `a window's recording replays with other times, in another order, or up to a sleep`(
+    seed: UInt64,
+    sleep: TimeInterval
+  ) throws {
+    let window = UnsteadyWindow(seed: seed, sleep: sleep)
     let run = try HeadlessRun(PlainScene(HeadlessRun.resources()), platform: window)
     let replay = try HeadlessRun(
       PlainScene(HeadlessRun.resources()),
       script: run.recording.joined().split(separator: "\n").map(String.init),
-      until: 1_000
+      until: 10_000
     )
     #expect(run.trace.count == UnsteadyWindow.frameCount)
     #expect(replay.trace.count == run.trace.count)
@@ -51,8 +54,12 @@ private final class UnsteadyWindow: Platform {
   private var place = Point(x: 200, y: 300)
   private var isHeld = false
 
-  init(seed: UInt64) {
+  /// How long the machine sleeps in the middle of it all, in seconds.
+  private let sleep: TimeInterval
+
+  init(seed: UInt64, sleep: TimeInterval) {
     random = SplitMix64(seed: seed)
+    self.sleep = sleep
   }
 
   func events(until deadline: Timestamp?) -> [PlatformEvent] {
@@ -60,6 +67,7 @@ private final class UnsteadyWindow: Platform {
     frames += 1
     let before = now
     now = now + Double.random(in: 0.001...0.05, using: &random)
+    if frames == Self.frameCount / 2 { now = now + sleep }
     let time = Timestamp(seconds: before.seconds - Double.random(in: -0.001...0.02, using: &random))
     return event(at: time).map { [$0] } ?? []
   }

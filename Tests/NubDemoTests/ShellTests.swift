@@ -126,6 +126,21 @@ private final class WindowLog: WindowControl {
     #expect(shell.stage.scroll.delegate != nil)
   }
 
+  @Test func `the ends of what a scene was doing are lost from the trace when it is left`() throws {
+    let run = try HeadlessRun(
+      shell,
+      script: [
+        #"{"at":0.1,"do":"press","x":200,"y":300}"#, #"{"at":0.2,"do":"move","x":200,"y":200}"#,
+        #"{"at":0.305,"do":"key","key":"2"}"#,
+      ],
+      until: 0.5
+    )
+    let calls = try run.trace.map { try TraceFrame($0) }.flatMap(\.calls)
+    #expect(calls.first == "willBeginDragging")
+    #expect(calls.contains("willEndDragging") && calls.contains("didEndDragging"))
+    #expect(shell.name == .picture)
+  }
+
   // MARK: Keys
 
   @Test func `R turns the window, unless it fills the screen`() {
