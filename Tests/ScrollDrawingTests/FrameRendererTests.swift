@@ -26,4 +26,26 @@ import Testing
       scene.change()
     }
   }
+
+  @Test(arguments: [20, 31])
+  func `rows that lie further apart or closer than before are taken for drawn`(stride: Int) {
+    var renderer = FrameRenderer()
+    let size = PixelSize(width: 20, height: 10)
+    func draw(stride: Int) -> (picture: PixelBuffer, damage: [PixelRect]) {
+      var memory = PixelBuffer(size: PixelSize(width: stride, height: size.height))
+      let damage = memory.withMutableSpan { span in
+        renderer.render(size: size, scale: 1, stride: stride, into: &span) { list in
+          list.fill(Rect(x: 0, y: 0, width: 20, height: 10), .white)
+        }
+      }
+      return (memory, damage)
+    }
+    for stride in [24, stride] {
+      let (picture, damage) = draw(stride: stride)
+      #expect(damage == [PixelRect(x: 0, y: 0, width: size.width, height: size.height)])
+      for y in 0..<size.height {
+        for x in 0..<stride { #expect(picture[x, y] == (x < size.width ? 0xFFFFFF : 0)) }
+      }
+    }
+  }
 }

@@ -94,14 +94,21 @@ import Testing
     #expect(isNear(distances(of: [1000, 1000], pause: 20)[1], 1000, 1))
   }
 
-  @Test func `the speed of a wheel is taken for momentum`() {
-    let rig = Rig()
-    rig.y = 5000
-    rig.wheel(-30)
-    rig.run(0.1)
-    #expect(rig.view.velocity.y > 3000)
-    rig.fling(1000)
-    #expect(isNear(rig.recorder.last(.willEndDragging)?.velocity.y ?? 0, 1000, 1e-6))
+  @Test(arguments: [1000.0, 3000, 30_000])
+  func `the speed of a wheel or of an animation is taken for momentum`(velocity: Double) {
+    for isWheel in [true, false] {
+      let rig = Rig(content: Size(width: 400, height: 1e6))
+      rig.y = 5000
+      if isWheel {
+        rig.wheel(-30)
+      } else {
+        rig.view.setContentOffset(Point(x: 0, y: 9000), animated: true)
+      }
+      rig.run(0.1)
+      #expect(rig.view.velocity.y > 3000)
+      rig.fling(velocity)
+      #expect(isNear(rig.recorder.last(.willEndDragging)?.velocity.y ?? 0, velocity, 1e-6))
+    }
   }
 
   @Test func `momentum has no limit, or one in one direction only`() {

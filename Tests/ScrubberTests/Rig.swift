@@ -5,6 +5,7 @@ import ScrollGeometry
 import ScrollPhysics
 import ScrollUI
 import Scrubber
+import Testing
 
 final class Rig {
   let view: ScrollView
@@ -68,13 +69,14 @@ final class Rig {
   /// A frame now, and then only those that are asked for, until no more are.
   func waitForRest() {
     frame()
-    for _ in 0..<100_000 {
+    for _ in 0..<10_000 {
       switch demand {
       case .none: return
       case .next: frame(after: 1.0 / 60)
       case .at(let next): frame(after: max(0, next.seconds - time))
       }
     }
+    Issue.record("nothing comes to rest")
   }
 
   /// Time passes without a frame.

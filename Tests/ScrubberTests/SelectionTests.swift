@@ -359,6 +359,18 @@ private func fadedAlpha(after quiet: Double) -> Double {
     #expect(rig.dot.alpha == 0.3)
   }
 
+  @Test func `a scroll that must not select holds back the fade of a dot that is selected`() {
+    let rig = Rig()
+    rig.scrubber.selectOnAnyContentOffsetChange = false
+    rig.waitForRest()
+    rig.scrubber.deselectDelay = 0
+    rig.scrubber.flashScrubberView()
+    rig.view.setContentOffset(Point(x: 0, y: 5000), animated: true)
+    rig.wait(0.2)
+    #expect(rig.view.isMoving && !rig.scrubber.isScrubberViewSelected)
+    #expect(rig.dot.alpha < 1)
+  }
+
   @Test func `the blocks run once for each change of state`() {
     let rig = Rig()
     let blocks = BlockRecorder(rig.scrubber)
