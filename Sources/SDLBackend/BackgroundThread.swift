@@ -1,5 +1,6 @@
 // Work beside the main thread. It knows nothing of what is done or who waits for it.
 
+internal import CSDL2
 internal import Glibc
 
 /// A thread that does one thing and ends.
@@ -24,6 +25,8 @@ public enum BackgroundThread {
       nil,
       { work in
         if let work { Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body() }
+        // SDL keeps its last error for each thread, and sees only threads of its own end.
+        SDL_TLSCleanup()
         return nil
       },
       work.toOpaque()

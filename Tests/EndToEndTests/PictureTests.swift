@@ -44,6 +44,24 @@ extension EndToEnd {
       try window.waitForFrame("the second picture") { $0.content == [200, 300] }
     }
 
+    @Test func `a picture that cannot be read leaves behind what SDL noted for its thread`() throws
+    {
+      folder.write(Self.emptyBitmap, to: "a.bmp")
+      _ = try write("b.png", width: 200, height: 300)
+      let window = try NubWindow([folder.path])
+      try window.waitForFrame("the second picture") { $0.content == [200, 300] }
+      try window.close()
+      // A sanitizer that misses memory changes the status.
+      #expect(try window.program.waitForEnd() == .exited(0))
+      #expect(window.program.errors.contains("a.bmp"))
+    }
+
+    /// The header of a BMP of 8 x 8 pixels, compressed so that only SDL can tell that none follow.
+    private static let emptyBitmap: [UInt8] =
+      Array("BM".utf8) + [54, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0]
+      + [40, 0, 0, 0, 8, 0, 0, 0, 8, 0, 0, 0, 1, 0, 8, 0, 1, 0, 0, 0]
+      + [UInt8](repeating: 0, count: 20)
+
     @Test(
       arguments: [
         ("text.png", Array("no picture".utf8), "expected a PNG, JPEG, WebP, GIF or BMP picture"),

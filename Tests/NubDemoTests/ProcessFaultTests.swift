@@ -58,7 +58,9 @@ import Testing
     throws
   {
     folder.write("old", to: "out")
-    let run = try run(after: "ulimit -f 4", longRun(option, to: folder.file("out")))
+    // A thread sanitizer begins with a large file in the folder for temporary ones, if there is one.
+    let setup = "ulimit -f 4; export TMPDIR=/nonexistent"
+    let run = try run(after: setup, longRun(option, to: folder.file("out")))
     expectComplaint(run, about: folder.file("out").suffix(20) + "'")
     #expect(run.errors.contains("File too large"))
     #expect(folder.names == ["out", "script"])

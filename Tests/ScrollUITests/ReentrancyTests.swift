@@ -206,7 +206,7 @@ enum Deed: String, CaseIterable, Sendable {
 
   @Test func `events handled from inside a call are lost or nested`() {
     let rig = Rig()
-    rig.recorder.answer = { call, view in
+    rig.recorder.answer = { [unowned rig] call, view in
       guard call == .didEndDragging else { return }
       view.handle(.press(at: .zero, pointer: 5, time: rig.time))
       view.handle(.release(at: .zero, pointer: 5, time: rig.time))

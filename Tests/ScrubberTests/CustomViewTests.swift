@@ -164,8 +164,8 @@ import Testing
 
   @Test func `blocks may take the scroll view away or replace the view`() {
     let highlighting = Rig()
-    highlighting.scrubber.highlightScrubberView = { [scrubber = highlighting.scrubber] _ in
-      scrubber.scrollView = nil
+    highlighting.scrubber.highlightScrubberView = { [weak scrubber = highlighting.scrubber] _ in
+      scrubber?.scrollView = nil
     }
     highlighting.pressDot()
     #expect(!highlighting.scrubber.isScrubbing)
@@ -176,9 +176,9 @@ import Testing
     let selecting = Rig()
     selecting.waitForRest()
     let plain = PlainView()
-    selecting.scrubber.selectScrubberView = { [scrubber = selecting.scrubber] view in
+    selecting.scrubber.selectScrubberView = { [weak scrubber = selecting.scrubber] view in
       view.alpha = 1
-      scrubber.scrubberView = plain
+      scrubber?.scrubberView = plain
     }
     selecting.offset = 10
     #expect(selecting.scrubber.scrubberView === plain)

@@ -77,10 +77,10 @@ import Testing
   @Test func `the blocks see the state that they are called for`() {
     let rig = Rig()
     var states: [Bool] = []
-    rig.scrubber.highlightScrubberView = { [scrubber = rig.scrubber] _ in
+    rig.scrubber.highlightScrubberView = { [unowned scrubber = rig.scrubber] _ in
       states.append(scrubber.isScrubbing)
     }
-    rig.scrubber.unhighlightScrubberView = { [scrubber = rig.scrubber] _ in
+    rig.scrubber.unhighlightScrubberView = { [unowned scrubber = rig.scrubber] _ in
       states.append(scrubber.isScrubbing)
     }
     rig.pressDot()

@@ -82,6 +82,8 @@ public final class ChildProcess {
     for name in Self.inherited where settings[name] == nil {
       settings[name] = System.environment(name)
     }
+    // What may be overlooked in the runner of the tests need not be in a program.
+    if let options = Sanitizer.leakOptionsOfPrograms { settings["LSAN_OPTIONS"] = options }
     let inputFile = try System.temporaryFile(holding: Array(input.utf8))
     defer { System.close(inputFile) }
     let outputFile = try System.temporaryFile()

@@ -13,7 +13,7 @@ public struct TimedOut: Error, CustomStringConvertible {
 
 /// The longest wait for what ought to happen at once, in seconds: generous, because a machine that
 /// runs other tests at the same time can be very late.
-public let patience = 20.0
+public let patience = 20 * Sanitizer.slowness
 
 /// The time between two looks at a condition, in seconds.
 private let interval = 0.005

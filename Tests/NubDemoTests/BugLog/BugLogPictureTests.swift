@@ -140,7 +140,7 @@ import Testing
         #expect(size == Size(width: 9, height: 9))
       }
       #expect(sources.count == found)
-      #expect(time < 0.5)
+      #expect(time < Sanitizer.limit(0.5))
     }
   }
 
@@ -154,6 +154,6 @@ import Testing
     let time = try Workload.seconds(bestOf: 1) {
       for file in files { _ = try PictureSource.pictures(at: file, isOneOfMany: true) }
     }
-    #expect(time < 0.1)
+    #expect(time < Sanitizer.limit(0.1))
   }
 }

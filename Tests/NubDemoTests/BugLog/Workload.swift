@@ -5,6 +5,7 @@ import Glibc
 import ScrollDrawing
 import ScrollGeometry
 import ScrollUI
+import TestSupport
 
 @testable import NubDemo
 
@@ -22,9 +23,9 @@ enum Workload {
   /// it would take out count as well.
   static var patience: Double {
     #if DEBUG
-    6
+    Sanitizer.limit(6)
     #else
-    3
+    Sanitizer.limit(3)
     #endif
   }
 
