@@ -40,7 +40,7 @@ func tests(
 let package = Package(
   name: "nub",
   products: [
-    .executable(name: "nub", targets: ["NubDemo"]),
+    .executable(name: "nub", targets: ["nub"]),
     .library(name: "ScrollGeometry", targets: ["ScrollGeometry"]),
     .library(name: "ScrollPhysics", targets: ["ScrollPhysics"]),
     .library(name: "ScrollDrawing", targets: ["ScrollDrawing"]),
@@ -61,11 +61,16 @@ let package = Package(
       "SDLBackend",
       uses: ["ScrollGeometry", "ScrollPhysics", "ScrollDrawing", "ScrollUI", "CSDL2", "CText"]
     ),
-    .executableTarget(
-      name: "NubDemo",
-      dependencies: [
+    library(
+      "NubDemo",
+      uses: [
         "ScrollGeometry", "ScrollPhysics", "ScrollDrawing", "ScrollUI", "Scrubber", "SDLBackend",
-      ],
+      ]
+    ),
+    // Nothing but the beginning, so that how it is linked concerns neither tests nor libraries.
+    .executableTarget(
+      name: "nub",
+      dependencies: ["NubDemo"],
       swiftSettings: strict,
       linkerSettings: standalone
     ),

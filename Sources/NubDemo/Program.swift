@@ -8,15 +8,15 @@ import ScrollUI
 import SDLBackend
 
 /// The program nub.
-@main
 @MainActor
-struct Program {
+package struct Program {
   /// The number of the event by which other threads say that there is news; scripts count from 0.
   private nonisolated static let news: Int32 = -1
 
   private let options: Options
 
-  static func main() {
+  /// Does what the command line asks for and ends the process with its status.
+  package static func main() {
     outliveWrites()
     let words = Array(CommandLine.arguments.dropFirst())
     endProgram(status: run(words))
