@@ -68,7 +68,7 @@ struct Rasterizer {
       else { continue }
       if covered.isEmpty {
         covered = box.top..<box.bottom
-      } else if box.top <= covered.upperBound, box.top >= covered.lowerBound {
+      } else if box.top <= covered.upperBound {
         covered = covered.lowerBound..<max(covered.upperBound, box.bottom)
       }
     }

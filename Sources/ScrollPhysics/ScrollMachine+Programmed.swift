@@ -78,7 +78,7 @@ extension ScrollMachine {
       return
     }
     guard !isHeld else { return moveHeld(by: way) }
-    var velocity = velocity(at: time)
+    let velocity = velocity(at: time)
     let ended = activity == .wheeling ? .wheeling : stop()
     var target = stepOrigin()
     for axis in Axis.allCases where way[axis] != 0 {
@@ -87,7 +87,6 @@ extension ScrollMachine {
         // The person changed their mind: turn from here, at once.
         target[axis] = metrics.range(along: axis).clamp(offset[axis])
       }
-      if velocity[axis] * way[axis] < 0 { velocity[axis] = 0 }
     }
     target = metrics.clamped(target + way)
     guard ended != .idle || target != offset else { return }

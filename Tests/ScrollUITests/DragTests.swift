@@ -60,6 +60,19 @@ import Testing
     #expect(isNear(rig.y, 10))
   }
 
+  @Test(arguments: [1, 7, 100])
+  func `where a move across becomes a drag depends on how many moves arrive`(steps: Int) {
+    let rig = Rig()
+    rig.press()
+    rig.move(230, 285)
+    for step in 1...steps {
+      let share = Double(step) / Double(steps)
+      rig.move(230 - 13 * share, 285 - 12 * share)
+    }
+    // After three fifths the way along the axis is as long as the way across.
+    #expect(isNear(rig.y, 12 * 0.4))
+  }
+
   @Test func `content that scrolls both ways drags from any direction`() {
     let rig = Rig(content: Size(width: 4000, height: 6000))
     rig.press()

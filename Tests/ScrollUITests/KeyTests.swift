@@ -79,4 +79,13 @@ import Testing
     rig.settle()
     #expect(rig.y == 0)
   }
+
+  @Test(arguments: [Key.end, .pageDown, .space])
+  func `keys scroll a view without width sideways`(key: Key) {
+    let rig = Rig(content: Size(width: 400, height: 500))
+    rig.view.frame.size.width = 0
+    rig.key(key)
+    rig.settle()
+    #expect(rig.view.contentOffset == .zero)
+  }
 }

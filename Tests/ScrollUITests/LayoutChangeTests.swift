@@ -229,6 +229,16 @@ import Testing
     #expect(rig.y == (3 * rig.view.behavior.wheelStep(viewport: 600)).rounded())
   }
 
+  @Test func `a scroll whose end moves takes longer`() {
+    let rig = Rig()
+    rig.view.setContentOffset(Point(x: 0, y: 59_400), animated: true)
+    rig.frame()
+    rig.run(0.2)
+    rig.view.contentSize.height = 50_000
+    rig.run(rig.view.behavior.animationDuration - 0.2 + 0.001)
+    #expect(rig.y == 49_400 && !rig.view.isMoving)
+  }
+
   // MARK: Content inserted above
 
   @Test func `content inserted above moves what is visible`() {

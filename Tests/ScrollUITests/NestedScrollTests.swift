@@ -155,12 +155,14 @@ import Testing
     #expect(rig.y == ScrollBehavior().wheelStep(viewport: 600).rounded())
   }
 
-  @Test func `moving the pointer leaves the wheel with the inner one`() {
+  @Test(arguments: [Point(x: 201, y: 200), Point(x: 200, y: 200)])
+  func `moving the pointer, there or back again, leaves the wheel with the inner one`(end: Point) {
     inner.contentOffset.y = 790
     rig.wheel(-1, at: Point(x: 200, y: 200))
     rig.run(0.1)
     rig.move(201, 200)
-    rig.wheel(-1, at: Point(x: 201, y: 200))
+    rig.move(end.x, end.y)
+    rig.wheel(-1, at: end)
     rig.settle()
     #expect(rig.y > 0)
   }

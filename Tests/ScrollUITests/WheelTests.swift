@@ -160,6 +160,28 @@ import Testing
     #expect(rig.y == step.rounded())
   }
 
+  @Test func `a notch outwards holds up content that is on its way back`() {
+    let rig = Rig()
+    rig.drag(to: Point(x: 200, y: 500), rest: 0.3)
+    rig.run(0.1)
+    let speed = rig.view.velocity.y
+    // The steepest start that does not pass the edge.
+    let limit = 3 * -rig.y / rig.view.behavior.wheelDuration
+    #expect(speed > 50 && limit > 50)
+    rig.wheel(1)
+    #expect(isNear(rig.view.velocity.y, min(speed, limit), 1e-6))
+    rig.settle()
+    #expect(rig.y == 0)
+  }
+
+  @Test func `a trackpad that goes sideways is eased like a wheel`() {
+    let rig = Rig(content: Size(width: 4000, height: 6000))
+    rig.wheel(0, dx: -0.25)
+    #expect(rig.x == (0.25 * rig.view.behavior.wheelStep(viewport: 400)).rounded())
+    rig.frame()
+    #expect(rig.demand == .none)
+  }
+
   @Test func `shift does not swap the axes`() {
     let rig = Rig(content: Size(width: 4000, height: 6000))
     rig.wheel(-1, modifiers: .shift)

@@ -240,54 +240,6 @@ import Testing
     #expect(isNear(content(rig, under: Point(x: 400, y: 300)).y, under.y + step / 2, 1))
   }
 
-  @Test(arguments: [true, false])
-  func `what happens between two frames of an animated zoom counts from the last frame`(
-    isSized: Bool
-  ) {
-    let rigs = [true, false].map { showsFrame in
-      let rig = Rig(content: Size(width: 4000, height: 6000))
-      rig.view.maximumZoomScale = 4
-      rig.view.perform(at: rig.time) { rig.view.setZoomScale(3, animated: true) }
-      rig.run(0.14)
-      rig.skip(0.09)
-      if showsFrame { rig.frame() }
-      rig.view.perform(at: rig.time) {
-        if isSized {
-          rig.view.frame.size = Size(width: 300, height: 500)
-          rig.view.contentSize = Size(width: 9000, height: 9000)
-          rig.view.scrollRectToVisible(Rect(x: 8000, y: 8000, width: 9, height: 9), animated: false)
-        } else {
-          rig.view.contentOffset = Point(x: 100, y: 100)
-        }
-      }
-      rig.settle()
-      return rig
-    }
-    #expect(isNear(rigs[0].view.zoomScale, rigs[1].view.zoomScale))
-    #expect(isNear(rigs[0].x, rigs[1].x) && isNear(rigs[0].y, rigs[1].y))
-    #expect(isNear(rigs[0].view.contentSize.width, rigs[1].view.contentSize.width))
-    #expect(rigs[0].view.zoomScale > 1)
-  }
-
-  @Test func `a change of size makes an animated zoom jump`() {
-    let rig = picture()
-    rig.view.setZoomScale(3, animated: true)
-    rig.frame()
-    rig.run(0.1)
-    let before = rig.view.zoomScale
-    rig.run(1 / 60)
-    let scale = rig.view.zoomScale
-    let place = rig.view.contentOffset
-    rig.view.frame.size.width = 700
-    #expect(rig.view.zoomScale == scale)
-    #expect(rig.view.contentOffset == place)
-    rig.run(1 / 60)
-    #expect(isNear(rig.view.zoomScale / scale, scale / before, 0.01))
-    rig.settle()
-    #expect(rig.view.zoomScale == 3)
-    #expect(rig.recorder.count(.didEndZooming) == 1)
-  }
-
   @Test func `limits that exclude the present scale are not heeded`() {
     let rig = picture()
     rig.view.zoomScale = 5
@@ -295,25 +247,6 @@ import Testing
     #expect(rig.view.zoomScale == 2)
     rig.view.minimumZoomScale = 2.5
     #expect(rig.view.zoomScale == 2.5)
-  }
-
-  @Test func `limits that change in flight leave the scale outside them`() {
-    let rig = picture()
-    rig.view.zoomScale = 5
-    rig.fling(2000)
-    rig.view.maximumZoomScale = 2
-    rig.settle()
-    #expect(rig.view.zoomScale == 2)
-    #expect(Pairing.problem(in: rig.recorder.entries) == nil)
-    rig.view.setZoomScale(1, animated: true)
-    rig.frame()
-    rig.run(0.1)
-    let scale = rig.view.zoomScale
-    rig.view.minimumZoomScale = 1.2
-    #expect(rig.view.zoomScale == scale)
-    rig.settle()
-    #expect(rig.view.zoomScale == 1.2)
-    #expect(rig.x == rig.x.rounded())
   }
 
   @Test func `the content size is that at a scale of one`() {
