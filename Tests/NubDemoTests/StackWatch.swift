@@ -13,9 +13,6 @@ import TestSupport
 
 /// Plays a script through the program's own loop and looks at it all the time.
 final class StackWatch: FrameLoopClient {
-  /// Frames between two comparisons of the picture with a full redraw.
-  private static let sample = 7
-
   /// What went wrong first.
   private(set) var problem: String?
   /// The events so far, without frames.
@@ -153,7 +150,7 @@ final class StackWatch: FrameLoopClient {
     if !hasSwitched {
       problem = pairing.fault(in: line).map { "\($0) in the frame after event \(count)" }
     }
-    guard problem == nil, frames % Self.sample == 0 else { return }
+    guard problem == nil else { return }
     if platform.pixels != session.picture(of: windowSize, scale: scale) {
       problem = "the picture is not that of a full redraw after event \(count), frame \(frames)"
     }
