@@ -83,6 +83,8 @@ import Testing
         scene.prepareFrame()
         return scene.stage.scroll.contentSize != .zero || scene.failure != nil
       }
+      // The reason may have come after the scene had last looked.
+      scene.prepareFrame()
       let shown = Workload.draw(scene)
       let isEither = [400.0, 0].contains(scene.stage.scroll.contentSize.width)
       #expect(isEither, "\(scene.stage.scroll.contentSize)")
