@@ -83,7 +83,7 @@ public struct DisplayList {
   ///
   /// Nothing is called when no pixel of the picture is left; a list without a size is always asked.
   public mutating func withClip(around rect: Rect, _ body: (inout DisplayList) -> Void) {
-    withClip(enclosingBox(rect), body)
+    withClip(touchedBox(rect), body)
   }
 
   /// Draws with another origin, put on a whole device pixel.
@@ -165,23 +165,25 @@ extension DisplayList {
     )
   }
 
+  /// The smallest box of whole device pixels that holds the rectangle.
+  func touchedBox(_ rect: Rect) -> PixelBox {
+    PixelBox(
+      left: Self.clamped((rect.minX * scale).rounded(.down) + originX),
+      top: Self.clamped((rect.minY * scale).rounded(.down) + originY),
+      right: Self.clamped((rect.maxX * scale).rounded(.up) + originX),
+      bottom: Self.clamped((rect.maxY * scale).rounded(.up) + originY)
+    )
+  }
+
   /// The smallest box of whole device pixels that holds the rectangle, both where it is and with its
   /// corner on a whole device pixel, where ``withOrigin(_:_:)`` puts what is drawn in it.
   func enclosingBox(_ rect: Rect) -> PixelBox {
-    let right = max(
-      (rect.maxX * scale).rounded(.up),
-      (rect.minX * scale).rounded() + (rect.width * scale).rounded(.up)
-    )
-    let bottom = max(
-      (rect.maxY * scale).rounded(.up),
-      (rect.minY * scale).rounded() + (rect.height * scale).rounded(.up)
-    )
-    return PixelBox(
-      left: Self.clamped((rect.minX * scale).rounded(.down) + originX),
-      top: Self.clamped((rect.minY * scale).rounded(.down) + originY),
-      right: Self.clamped(right + originX),
-      bottom: Self.clamped(bottom + originY)
-    )
+    var box = touchedBox(rect)
+    let right = (rect.minX * scale).rounded() + (rect.width * scale).rounded(.up)
+    let bottom = (rect.minY * scale).rounded() + (rect.height * scale).rounded(.up)
+    box.right = max(box.right, Self.clamped(right + originX))
+    box.bottom = max(box.bottom, Self.clamped(bottom + originY))
+    return box
   }
 
   /// A column as 1/256 of a device pixel: rounded before the origin is added, so that a shape keeps

@@ -33,7 +33,7 @@ extension ScrollView {
   func deliver(_ changes: [ScrollChange]) {
     // A delegate that changes the view from inside a call sees the flags of its own change.
     if telling.isUnderWay, !changes.isEmpty { telling.flags = nil }
-    telling.queue += changes.map { ($0, telling.informed) }
+    for change in changes { telling.queue.append((change, telling.informed)) }
     guard !telling.isUnderWay else { return }
     telling.isUnderWay = true
     let informed = telling.informed

@@ -47,15 +47,21 @@ import Testing
     list.fill(rect.inset(by: around), Color(rgb: UInt32(number * 0x352B1D) & 0xFFFFFF))
   }
 
-  @Test func `what a row draws over its edges is there or not, depending on the way it came`() {
-    let table = TableContent(numberOfRows: 100, rowHeight: 20)
+  @Test(arguments: [20, 9.2, 7.3, 12.5])
+  func `what a row draws over its edges is there or not, depending on the way it came`(
+    height: Double
+  ) {
+    let table = TableContent(numberOfRows: 100, rowHeight: height)
     table.drawRow = { row, rect, list in tooLarge(rect, row, into: &list) }
     expectSteadyPicture(table)
   }
 
-  @Test func `what an item draws over its edges is there or not, depending on the way it came`() {
+  @Test(arguments: [15, 9.2, 7.3, 12.5])
+  func `what an item draws over its edges is there or not, depending on the way it came`(
+    height: Double
+  ) {
     var section = CollectionSection(numberOfItems: 100)
-    section.itemSize = Size(width: 25, height: 15)
+    section.itemSize = Size(width: 25, height: height)
     section.headerLength = 13
     let collection = CollectionContent(sections: [section, section])
     collection.drawItem = { path, rect, list in tooLarge(rect, path.item, into: &list) }
