@@ -31,7 +31,7 @@ let package = Package(
     .target(
       name: "Program",
       dependencies: libraries,
-      exclude: ["Program.swift"],
+      exclude: ["Program.swift", "Program+Files.swift"],
       swiftSettings: strict
     ),
     fuzzer("FuzzOptions"),
