@@ -27,11 +27,11 @@ final class FontFinder {
     "/usr/share/fonts/dejavu-sans-mono-fonts/", "/usr/share/fonts/TTF/",
   ]
 
-  private var configuration: OpaquePointer?
+  private var configuration: Fontconfig.Configuration?
   private var wasAsked = false
 
   deinit {
-    if let configuration { FcConfigDestroy(configuration) }
+    if let configuration { Fontconfig.installed?.unload(configuration) }
   }
 
   /// The first font to use for a family, or `nil` if the system has none at all.
@@ -59,40 +59,38 @@ final class FontFinder {
   }
 
   private func match(_ family: Font.Family, containing scalar: Unicode.Scalar?) -> FontFile? {
-    guard let configuration = loadedConfiguration(), let pattern = FcPatternCreate() else {
-      return nil
-    }
-    defer { FcPatternDestroy(pattern) }
+    guard let library = Fontconfig.installed, let configuration = configuration(of: library),
+      let pattern = library.makePattern()
+    else { return nil }
+    defer { library.destroyPattern(pattern) }
     family.genericName.withCString { name in
       name.withMemoryRebound(to: FcChar8.self, capacity: 1) {
-        _ = FcPatternAddString(pattern, FC_FAMILY, $0)
+        _ = library.addString(pattern, FC_FAMILY, $0)
       }
     }
-    FcPatternAddBool(pattern, FC_SCALABLE, FcBool(FcTrue))
-    if let scalar, let characters = FcCharSetCreate() {
-      FcCharSetAddChar(characters, scalar.value)
-      FcPatternAddCharSet(pattern, FC_CHARSET, characters)
-      FcCharSetDestroy(characters)
+    _ = library.addBool(pattern, FC_SCALABLE, FcBool(FcTrue))
+    if let scalar, let characters = library.makeCharacters() {
+      _ = library.addCharacter(characters, scalar.value)
+      _ = library.addCharacters(pattern, FC_CHARSET, characters)
+      library.destroyCharacters(characters)
     }
-    FcConfigSubstitute(configuration, pattern, FcMatchPattern)
-    FcDefaultSubstitute(pattern)
+    _ = library.substitute(configuration, pattern, FcMatchPattern)
+    library.substituteDefaults(pattern)
     var result = FcResultNoMatch
-    guard let found = FcFontMatch(configuration, pattern, &result) else { return nil }
-    defer { FcPatternDestroy(found) }
+    guard let found = library.match(configuration, pattern, &result) else { return nil }
+    defer { library.destroyPattern(found) }
     var path: UnsafeMutablePointer<FcChar8>?
     var index: Int32 = 0
-    guard FcPatternGetString(found, FC_FILE, 0, &path) == FcResultMatch, let path else {
-      return nil
-    }
-    FcPatternGetInteger(found, FC_INDEX, 0, &index)
+    guard library.string(found, FC_FILE, 0, &path) == FcResultMatch, let path else { return nil }
+    _ = library.integer(found, FC_INDEX, 0, &index)
     return FontFile(path: String(cString: path), index: Int(index))
   }
 
   /// fontconfig's view of the system, read at the first need.
-  private func loadedConfiguration() -> OpaquePointer? {
+  private func configuration(of library: Fontconfig) -> Fontconfig.Configuration? {
     if !wasAsked {
       wasAsked = true
-      configuration = FcInitLoadConfigAndFonts()
+      configuration = library.load()
     }
     return configuration
   }

@@ -2,7 +2,6 @@
 // would cost every start of the program 1.5 MB and some milliseconds.
 
 internal import CSDL2
-internal import Glibc
 
 /// The functions of SDL2_image that are used, with the types of its header.
 struct ImageLibrary: Sendable {
@@ -44,19 +43,16 @@ struct ImageLibrary: Sendable {
   }
 
   private static func load() throws(SDLError) -> ImageLibrary {
-    guard let handle = dlopen(fileName, RTLD_NOW), let savePNG = dlsym(handle, "IMG_SavePNG_RW"),
-      let isPNG = dlsym(handle, "IMG_isPNG"), let loadPNG = dlsym(handle, "IMG_LoadPNG_RW"),
-      let loadTyped = dlsym(handle, "IMG_LoadTyped_RW"), let prepare = dlsym(handle, "IMG_Init")
-    else {
-      throw SDLError("dlopen", reason: dlerror().map { String(cString: $0) } ?? fileName)
-    }
-    // Done once and here, because two threads must not do it at a time.
-    _ = unsafeBitCast(prepare, to: Prepare.self)(formats)
-    return ImageLibrary(
-      savePNG: unsafeBitCast(savePNG, to: SavePNG.self),
-      isPNG: unsafeBitCast(isPNG, to: IsPNG.self),
-      loadPNG: unsafeBitCast(loadPNG, to: LoadPNG.self),
-      loadTyped: unsafeBitCast(loadTyped, to: LoadTyped.self)
+    let library = try LoadedLibrary(fileName)
+    let images = ImageLibrary(
+      savePNG: try library.function("IMG_SavePNG_RW"),
+      isPNG: try library.function("IMG_isPNG"),
+      loadPNG: try library.function("IMG_LoadPNG_RW"),
+      loadTyped: try library.function("IMG_LoadTyped_RW")
     )
+    let prepare: Prepare = try library.function("IMG_Init")
+    // Done once and here, because two threads must not do it at a time.
+    _ = prepare(formats)
+    return images
   }
 }
