@@ -4,3 +4,5 @@
 #include <SDL2/SDL.h>
 #include <SDL2/SDL_image.h>
 #include <SDL2/SDL_syswm.h>
+// Of the C library, what Swift's map of it leaves out: malloc_trim.
+#include <malloc.h>

@@ -1,5 +1,5 @@
 // One font at one size: which glyphs it has, how they are shaped, and their masks. FreeType's and
-// HarfBuzz's pointers stay in this file; nothing here knows lines or fallbacks.
+// HarfBuzz's pointers stay here and in Typeface.swift; nothing here knows lines or fallbacks.
 
 internal import CText
 import ScrollDrawing
@@ -45,19 +45,6 @@ struct GlyphMask {
   var isEmpty: Bool { mask < 0 }
 }
 
-/// FreeType, for as long as fonts are open.
-final class FontLibrary {
-  fileprivate let handle: FT_Library
-
-  init?() {
-    var library: FT_Library?
-    guard FT_Init_FreeType(&library) == 0, let library else { return nil }
-    handle = library
-  }
-
-  deinit { FT_Done_FreeType(handle) }
-}
-
 /// A font at a size in device pixels.
 final class FontFace {
   /// One pixel in the unit of places.
@@ -66,8 +53,8 @@ final class FontFace {
   /// How many places within a pixel a glyph can take; the spacing of letters then looks even.
   static let subpixels = 4
 
-  private let library: FontLibrary
-  private let face: FT_Face
+  private let typeface: Typeface
+  private let size: FT_Size
   private let shaper: OpaquePointer
   private let buffer: OpaquePointer
   private var masks: [MaskKey: GlyphMask] = [:]
@@ -77,50 +64,41 @@ final class FontFace {
     var subpixel: UInt8
   }
 
-  /// The height above the baseline and the depth below it as parts of the em square.
-  let ascent: Double
-  let descent: Double
+  /// The height above the baseline as a part of the em square.
+  var ascent: Double { typeface.ascent }
+  /// The depth below the baseline as a part of the em square.
+  var descent: Double { typeface.descent }
 
-  /// Opens a font, or gives `nil` if the file is none that can be used.
+  /// Takes a font at a size, or gives `nil` if FreeType refuses the size.
   ///
   /// - Parameters:
-  ///   - file: The font; one without outlines or without tables (Type 1) is refused.
+  ///   - typeface: The font.
   ///   - size: The size of the em square in 1/64 device pixel.
-  ///   - library: FreeType.
-  init?(_ file: FontFile, size: Int, library: FontLibrary) {
-    var opened: FT_Face?
-    guard FT_New_Face(library.handle, file.path, FT_Long(file.index), &opened) == 0,
-      let face = opened
-    else { return nil }
-    let wanted = FT_Long(FT_FACE_FLAG_SCALABLE | FT_FACE_FLAG_SFNT)
-    guard face.pointee.face_flags & wanted == wanted, face.pointee.units_per_EM > 0,
-      FT_Set_Char_Size(face, 0, FT_F26Dot6(size), 72, 72) == 0,
-      let outlines = hb_ft_face_create(face, nil)
+  init?(_ typeface: Typeface, size: Int) {
+    var made: FT_Size?
+    guard FT_New_Size(typeface.outlines, &made) == 0, let made else { return nil }
+    guard FT_Activate_Size(made) == 0,
+      FT_Set_Char_Size(typeface.outlines, 0, FT_F26Dot6(size), 72, 72) == 0
     else {
-      FT_Done_Face(face)
+      FT_Done_Size(made)
       return nil
     }
-    // HarfBuzz reads the tables itself, unhinted, from the memory FreeType has mapped.
-    shaper = hb_font_create(outlines)
-    hb_face_destroy(outlines)
+    shaper = hb_font_create(typeface.tables)
     hb_font_set_scale(shaper, Int32(size) << 10, Int32(size) << 10)
     buffer = hb_buffer_create()
-    let unitsPerEm = Double(face.pointee.units_per_EM)
-    ascent = Double(face.pointee.ascender) / unitsPerEm
-    descent = -Double(face.pointee.descender) / unitsPerEm
-    self.face = face
-    self.library = library
+    self.size = made
+    self.typeface = typeface
   }
 
   deinit {
     hb_buffer_destroy(buffer)
     hb_font_destroy(shaper)
-    FT_Done_Face(face)
+    FT_Done_Size(size)
   }
 
   /// Whether the font has a glyph for a character.
   func has(_ scalar: Unicode.Scalar) -> Bool {
-    FT_Get_Char_Index(face, FT_ULong(scalar.value)) != 0
+    FT_Get_Char_Index(typeface.outlines, FT_ULong(scalar.value)) != 0
   }
 
   /// The plain glyph of a character, without its neighbours, and its width.
@@ -133,7 +111,7 @@ final class FontFace {
   /// Whether the font has substitutions that look at more than two neighbours at once, such as
   /// programmers' ligatures.
   var hasContextualForms: Bool {
-    guard let tables = hb_font_get_face(shaper) else { return false }
+    let tables = typeface.tables
     let substitutions = tag("GSUB")
     let total = hb_ot_layout_table_get_feature_tags(tables, substitutions, 0, nil, nil)
     var count = total
@@ -190,7 +168,9 @@ final class FontFace {
   /// Draws an outline without hinting, so that it is the same everywhere and scales evenly.
   private func rasterize(_ glyph: UInt32, subpixel: Int, in atlas: GlyphAtlas) -> GlyphMask {
     let flags = FT_Int32(FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP)
-    guard FT_Load_Glyph(face, glyph, flags) == 0, let slot = face.pointee.glyph,
+    let outlines = typeface.outlines
+    guard FT_Activate_Size(size) == 0, FT_Load_Glyph(outlines, glyph, flags) == 0,
+      let slot = outlines.pointee.glyph,
       slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE
     else { return .empty }
     FT_Outline_Translate(&slot.pointee.outline, FT_Pos(subpixel * 64 / Self.subpixels), 0)

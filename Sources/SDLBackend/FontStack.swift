@@ -83,7 +83,7 @@ final class FontStack {
 
   private let family: Font.Family
   private let size: Int
-  private let library: FontLibrary
+  private let fonts: OpenFonts
   private let fallbacks: FallbackFonts
   private var faces: [FontFile: FontFace?] = [:]
   private var choices: [Unicode.Scalar: FontFace] = [:]
@@ -94,20 +94,20 @@ final class FontStack {
   ///   - file: The family's own font.
   ///   - family: The family.
   ///   - size: The em square in 1/64 device pixel.
-  ///   - library: FreeType.
+  ///   - fonts: The fonts that are open.
   ///   - fallbacks: The choice of other fonts.
   init?(
     _ file: FontFile,
     family: Font.Family,
     size: Int,
-    library: FontLibrary,
+    fonts: OpenFonts,
     fallbacks: FallbackFonts
   ) {
-    guard let primary = FontFace(file, size: size, library: library) else { return nil }
+    guard let primary = fonts.face(file, size: size) else { return nil }
     self.primary = primary
     self.family = family
     self.size = size
-    self.library = library
+    self.fonts = fonts
     self.fallbacks = fallbacks
     pairs = PairTable(for: primary)
     faces[file] = primary
@@ -142,7 +142,7 @@ final class FontStack {
 
   private func open(_ file: FontFile) -> FontFace? {
     if let known = faces[file] { return known }
-    let face = FontFace(file, size: size, library: library)
+    let face = fonts.face(file, size: size)
     faces[file] = .some(face)
     return face
   }

@@ -26,7 +26,7 @@ public final class SystemTypesetter: Typesetter {
   private static let largestSize = 1024.0
 
   private let atlas = GlyphAtlas()
-  private let library: FontLibrary
+  private let fonts: OpenFonts
   private let fallbacks: FallbackFonts
   private let files: [Font.Family: FontFile]
   private var stacks: [Key: FontStack] = [:]
@@ -38,8 +38,8 @@ public final class SystemTypesetter: Typesetter {
   ///   `none`; text then needs another typesetter.
   public init?() {
     let finder = FontFinder()
-    guard let sans = finder.primary(for: .sans), let library = FontLibrary() else { return nil }
-    self.library = library
+    guard let sans = finder.primary(for: .sans), let fonts = OpenFonts() else { return nil }
+    self.fonts = fonts
     files = [.sans: sans, .monospaced: finder.primary(for: .monospaced) ?? sans]
     fallbacks = FallbackFonts(finder: finder)
   }
@@ -98,7 +98,7 @@ public final class SystemTypesetter: Typesetter {
   private func open(_ key: Key) -> FontStack? {
     if stacks.count >= Self.keptSizes { stacks.removeAll() }
     let stack = files[key.family].flatMap {
-      FontStack($0, family: key.family, size: key.size, library: library, fallbacks: fallbacks)
+      FontStack($0, family: key.family, size: key.size, fonts: fonts, fallbacks: fallbacks)
     }
     stacks[key] = stack
     return stack

@@ -77,8 +77,10 @@ public struct ScrollMetrics: Hashable, Sendable {
     // Per point instead of per pixel, as flings do it: 5 * (1.0/3) is not 5.0/3, but 5/3.0 is.
     let density = 1 / pixel
     let rounded = (value * density).rounded() / density
-    let candidates = [rounded, range.lowerBound, range.upperBound].filter(range.contains)
-    return candidates.min { abs($0 - value) < abs($1 - value) } ?? value
+    let isAtStart = value - range.lowerBound <= range.upperBound - value
+    let end = isAtStart ? range.lowerBound : range.upperBound
+    let isOnPixel = range.contains(rounded) && abs(rounded - value) <= abs(end - value)
+    return isOnPixel ? rounded : end
   }
 }
 

@@ -186,7 +186,7 @@ public final class ScrollViewScrubberController: ScrollViewDelegate, ScrollViewO
   /// Where the mouse is, as far as it is over the scroll view.
   var mouse: Point?
   /// Where the scrubber is wanted along each axis.
-  var places: [Axis: ScrubberPlace] = [:]
+  var places = ScrubberPlaces()
   /// The frame that the last layout left behind; another one means that somebody has changed it.
   var placedFrame: Rect?
   var isHiddenForZoom = false
@@ -221,7 +221,7 @@ public final class ScrollViewScrubberController: ScrollViewDelegate, ScrollViewO
     old.removeOverlay(scrubberView)
     selection.finish()
     isHiddenForZoom = false
-    places = [:]
+    places = ScrubberPlaces()
     placedFrame = nil
     mouse = nil
     updateHover()

@@ -22,7 +22,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { FIRST = ' ', LETTERS = 95, BAR = 14, MARGIN = 8, SWEEP = 300, RESTART = 150 };
+enum { FIRST = ' ', LETTERS = 95, BAR = 14, MARGIN = 8, SWEEP = 300, RESTART = 150, DRAGS = 120 };
 static const char *const font_file = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf";
 static const uint32_t paper[2] = {0xFFFFFF, 0xEEF2F7}, ink = 0x20242A;
 static const uint32_t track = 0xE4E4E4, thumb = 0x7A869A;
@@ -234,6 +234,15 @@ static double seconds(struct timeval time) {
   return (double)time.tv_sec + (double)time.tv_usec / 1e6;
 }
 
+/* As many frames as nub shows of a drag after its paced ones, so that the X server has as much to do.
+ * They are in no other figure. */
+static void drag(int64_t offset) {
+  for (int number = 0; number < DRAGS; number++) {
+    pause_until(now() + 25000000);
+    show(offset + (number % 2 ? 40 : -40) * want.scale);
+  }
+}
+
 /* Answers the window's events until a time; asleep in between. */
 static void wait_until(uint64_t end) {
   SDL_Event event;
@@ -273,6 +282,7 @@ static void measure(uint64_t start) {
   }
   double wall = (double)(now() - begin) / 1e9;
   getrusage(RUSAGE_SELF, &after);
+  if (!strcmp(want.mode, "paced")) drag(largest_offset() / 2);
   qsort(times, (size_t)count, sizeof *times, smaller_first);
   printf("{\"peer\":\"reference\",\"mode\":\"%s\",\"rows\":%lld,\"frames\":%d,\"wall_s\":%.4f,"
          "\"cpu_user_s\":%.4f,\"cpu_sys_s\":%.4f,\"ms_per_frame_median\":%.4f,"

@@ -63,6 +63,8 @@ import Testing
     (["-", "-"], "-:"), (["-", "--script", "-"], "-:"),
     (["--bench", "fling", "--headless"], "--bench"),
     (["--bench", "fling", "a.txt"], "--bench"), (["--trace", "-", "--record", "-"], "--record"),
+    (["--individual-heights"], "--individual-heights"),
+    (["--bench", "scrub", "--individual-heights", "--rows", "10000001"], "--individual-heights"),
   ])
   func `a wrong word is a usage error that names the option`(words: [String], name: String) throws {
     let error = try #require(complaint(words))
@@ -88,7 +90,7 @@ import Testing
     for option in [
       "--scene", "--rows", "--size", "--scale", "--set", "--headless", "--fps", "--script",
       "--record", "--trace", "--screenshot", "--duration", "--bench", "--frames", "--theme",
-      "--reduce-motion", "--help", "--version",
+      "--reduce-motion", "--individual-heights", "--help", "--version",
     ] {
       #expect(Options.help.contains(option))
     }

@@ -21,6 +21,8 @@ final class Bench {
   /// in points.
   private static let drags = 120
   private static let dragReach = 40.0
+  /// By how much rows with heights of their own are lower or higher than the others, in points.
+  private static let heightSpread = 4.0
 
   private let mode: Options.BenchMode
   private let options: Options
@@ -44,7 +46,12 @@ final class Bench {
       size: platform.size,
       scale: platform.scale
     )
-    let scene = TableScene(resources, rows: options.rows, style: .bench)
+    let scene = TableScene(
+      resources,
+      rows: options.rows,
+      style: .bench,
+      spread: options.hasIndividualHeights ? Self.heightSpread : 0
+    )
     for change in options.settings { change.apply(scene.stage) }
     session = Session(scene, script: [])
     scroll = scene.stage.scroll

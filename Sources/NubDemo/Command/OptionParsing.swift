@@ -6,6 +6,8 @@ import ScrollGeometry
 extension Options {
   /// The number of rows a table may have.
   static let rowLimit = 1_000_000_000
+  /// The number of rows that can each be given a height of its own, which has to be kept.
+  static let heightLimit = 10_000_000
   /// The longest side of a window in points: what X can place and a picture in memory can hold.
   static let sideLimit = 16_384.0
 
@@ -84,6 +86,7 @@ private struct OptionParser {
 
   private mutating func flag(_ name: String) throws(ProgramError) -> Bool {
     switch name {
+    case "--individual-heights": result.hasIndividualHeights = true
     case "--headless": result.isHeadless = true
     case "--reduce-motion": result.reducesMotion = true
     case "--help", "-h": result.job = .help
@@ -146,6 +149,13 @@ private struct OptionParser {
       }
       guard result.paths.isEmpty, result.scene == nil || result.scene == .table else {
         throw .usage("--bench \(bench.rawValue): expected the table and no PATH")
+      }
+    }
+    if result.hasIndividualHeights {
+      guard result.bench != nil, result.rows <= Options.heightLimit else {
+        throw .usage(
+          "--individual-heights: expected --bench, and at most \(Options.heightLimit) rows"
+        )
       }
     }
     if let path = result.paths.first, ![.text, .picture].contains(result.shownScene) {

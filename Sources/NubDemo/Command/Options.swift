@@ -51,6 +51,8 @@ struct Options {
   /// When to stop, in seconds.
   var duration: Double?
   var bench: BenchMode?
+  /// Whether each row of the measured table has a height of its own.
+  var hasIndividualHeights = false
   /// How many frames to show at most.
   var frames: Int?
   /// The colours asked for.

@@ -40,6 +40,7 @@ extension Options {
     Others
       --bench NAME           \(names(BenchMode.self)):
                              measure, and print one line
+      --individual-heights   for --bench: each row has a height of its own
       --help, --version
 
     Keys in the window

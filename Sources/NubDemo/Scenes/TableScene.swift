@@ -31,9 +31,20 @@ final class TableScene: Scene {
   ///   - rows: The number of rows.
   ///   - style: What the rows look like.
   ///   - hasStepper: Whether the number of rows can be changed.
-  init(_ resources: SceneResources, rows: Int, style: RowStyle, hasStepper: Bool = false) {
+  ///   - spread: By how much at most rows are lower or higher than the style has it, in points; 0
+  ///     gives all the same height.
+  init(
+    _ resources: SceneResources,
+    rows: Int,
+    style: RowStyle,
+    hasStepper: Bool = false,
+    spread: Double = 0
+  ) {
     self.resources = resources
-    let table = TableContent(numberOfRows: rows, rowHeight: style.height)
+    let table =
+      spread == 0
+      ? TableContent(numberOfRows: rows, rowHeight: style.height)
+      : TableContent(rowHeights: (0..<rows).map { style.height + spread * Double($0 % 3 - 1) })
     let painter = RowPainter(style: style, resources: resources, selection: selection)
     table.drawRow = { [unowned table] row, rect, list in
       painter.draw(row: row, of: table.numberOfRows, in: rect, into: &list)
