@@ -119,6 +119,22 @@ import Testing
     #expect(try readFile(folder.file("p.png")).count > 500)
   }
 
+  @Test func `a system without fontconfig keeps other scripts from being shown, boxes at least`()
+    throws
+  {
+    folder.write("no library\n", to: "libfontconfig.so.1")
+    folder.write("words 文字\n", to: "t")
+    let words = ["--headless", "--duration", "0", "--screenshot", folder.file("p.png")]
+    let run = try ChildProcess.run(
+      nub,
+      words + [folder.file("t")],
+      environment: ["LD_LIBRARY_PATH": folder.path]
+    )
+    #expect(run.status == .exited(0))
+    #expect(run.errors.isEmpty)
+    #expect(try readFile(folder.file("p.png")).count > 500)
+  }
+
   @Test func `a file without permission is told with a stop, or read`() throws {
     folder.write("secret", to: "t")
     folder.forbid("t")
