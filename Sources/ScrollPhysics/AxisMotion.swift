@@ -90,23 +90,3 @@ extension LandingMotion {
     return value(at: before)
   }
 }
-
-/// One value for each axis.
-struct AxisPair<Value> {
-  private var horizontal: Value
-  private var vertical: Value
-
-  init(both value: Value) {
-    horizontal = value
-    vertical = value
-  }
-
-  subscript(axis: Axis) -> Value {
-    get { axis == .horizontal ? horizontal : vertical }
-    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
-  }
-}
-
-extension AxisPair: Equatable where Value: Equatable {}
-extension AxisPair: Hashable where Value: Hashable {}
-extension AxisPair: Sendable where Value: Sendable {}

@@ -11,19 +11,6 @@ struct ScrubberPlace {
   let positions: ClosedRange<Double>?
 }
 
-/// Where the scrubber is wanted along each axis; `nil` until it is known.
-///
-/// Looked up and noted with every frame, which a dictionary would have to hash for.
-struct ScrubberPlaces {
-  private var horizontal: ScrubberPlace?
-  private var vertical: ScrubberPlace?
-
-  subscript(axis: Axis) -> ScrubberPlace? {
-    get { axis == .horizontal ? horizontal : vertical }
-    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
-  }
-}
-
 extension ScrollViewScrubberController {
   /// Whether the scrubber scrolls along an axis: that is wanted, and there is enough content.
   func isActive(along axis: Axis, of scrollView: ScrollView) -> Bool {

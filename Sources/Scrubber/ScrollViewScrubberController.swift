@@ -185,8 +185,8 @@ public final class ScrollViewScrubberController: ScrollViewDelegate, ScrollViewO
   var hold: PointerHold?
   /// Where the mouse is, as far as it is over the scroll view.
   var mouse: Point?
-  /// Where the scrubber is wanted along each axis.
-  var places = ScrubberPlaces()
+  /// Where the scrubber is wanted along each axis; `nil` until it is known.
+  var places = AxisPair<ScrubberPlace?>(both: nil)
   /// The frame that the last layout left behind; another one means that somebody has changed it.
   var placedFrame: Rect?
   var isHiddenForZoom = false
@@ -221,7 +221,7 @@ public final class ScrollViewScrubberController: ScrollViewDelegate, ScrollViewO
     old.removeOverlay(scrubberView)
     selection.finish()
     isHiddenForZoom = false
-    places = ScrubberPlaces()
+    places = AxisPair(both: nil)
     placedFrame = nil
     mouse = nil
     updateHover()

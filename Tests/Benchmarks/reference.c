@@ -22,7 +22,8 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { FIRST = ' ', LETTERS = 95, BAR = 14, MARGIN = 8, SWEEP = 300, RESTART = 150, DRAGS = 120 };
+enum { FIRST = ' ', LETTERS = 95, BAR = 14, MARGIN = 8, SWEEP = 300, RESTART = 150 };
+enum { DRAGS = 120, DRAG_PAUSE = 25000000 /* nanoseconds */, DRAG_REACH = 40 };
 static const char *const font_file = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf";
 static const uint32_t paper[2] = {0xFFFFFF, 0xEEF2F7}, ink = 0x20242A;
 static const uint32_t track = 0xE4E4E4, thumb = 0x7A869A;
@@ -234,12 +235,12 @@ static double seconds(struct timeval time) {
   return (double)time.tv_sec + (double)time.tv_usec / 1e6;
 }
 
-/* As many frames as nub shows of a drag after its paced ones, so that the X server has as much to do.
- * They are in no other figure. */
+/* As many frames as nub shows of a drag after its paced ones, after pauses as long as nub's are on the
+ * whole, so that the X server has as much to do. They are in no other figure. */
 static void drag(int64_t offset) {
   for (int number = 0; number < DRAGS; number++) {
-    pause_until(now() + 25000000);
-    show(offset + (number % 2 ? 40 : -40) * want.scale);
+    pause_until(now() + DRAG_PAUSE);
+    show(offset + (number % 2 ? DRAG_REACH : -DRAG_REACH) * want.scale);
   }
 }
 
