@@ -19,14 +19,11 @@ package enum DisplayScale {
   ///
   /// - Returns: Pixels per point, or `nil` if the window is not X11's or nothing is set.
   static func ofX11(_ window: OpaquePointer) -> Double? {
-    var system = SDL_SysWMinfo()
-    SDL_GetVersion(&system.version)
-    guard SDL_GetWindowWMInfo(window, &system) == SDL_TRUE, system.subsystem == SDL_SYSWM_X11,
-      let function = dlsym(nil, "XResourceManagerString")
+    guard let window = XWindow(window), let function = dlsym(nil, "XResourceManagerString")
     else { return nil }
     typealias Resources = @convention(c) (OpaquePointer?) -> UnsafePointer<CChar>?
     let resources = unsafeBitCast(function, to: Resources.self)
-    return resources(system.info.x11.display).flatMap { scale(in: String(cString: $0)) }
+    return resources(window.display).flatMap { scale(in: String(cString: $0)) }
   }
 
   /// Finds the scale in a list of resources, one `name: value` a line.

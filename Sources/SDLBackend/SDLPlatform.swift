@@ -32,7 +32,6 @@ public final class SDLPlatform: @MainActor Platform {
   private let window: SDLWindow
   private var translator: EventTranslator
   private var renderer = FrameRenderer()
-  private var standIn = PixelBuffer(size: PixelSize(width: 0, height: 0))
   /// The event that ended a wait, which the next drain begins with.
   private var awaited: SDL_Event?
   /// The modifier keys as they were when the last event was queued that was taken out.
@@ -146,19 +145,26 @@ public final class SDLPlatform: @MainActor Platform {
   }
 
   private func show(_ draw: (inout DisplayList) -> Void) throws(SDLError) {
-    let surface = try WindowSurface(of: window.handle)
-    if surface.takeNewness() {
+    let picture = try window.picture()
+    if picture.takeNewness() {
       renderer.invalidate()
       isUncovered = true
     }
-    let size = surface.size
+    let size = picture.size
     let scale = window.space.scale
-    var damage = surface.draw(standIn: &standIn) { pixels, stride in
-      renderer.render(size: size, scale: scale, stride: stride, into: &pixels, draw: draw)
+    var damage = picture.draw { pixels, stride in
+      renderer.render(
+        size: size,
+        scale: scale,
+        stride: stride,
+        wraps: picture.wraps,
+        into: &pixels,
+        draw: draw
+      )
     }
     if isUncovered { damage = [PixelRect(x: 0, y: 0, width: size.width, height: size.height)] }
     guard !damage.isEmpty else { return }
-    try surface.present(damage, in: window.handle)
+    try picture.present(damage, firstRow: renderer.firstRow)
     isUncovered = false
   }
 

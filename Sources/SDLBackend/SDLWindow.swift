@@ -21,6 +21,9 @@ final class SDLWindow {
 
   private let wantedScale: Double?
   private var displayScale = 1.0
+  private var sharing: XSharing?
+  private var sharedPicture: SharedPicture?
+  private let standIn = StandIn()
   private var cursors: [SDL_SystemCursor.RawValue: OpaquePointer] = [:]
 
   /// Starts SDL's video and opens a window.
@@ -52,12 +55,15 @@ final class SDLWindow {
     self.handle = handle
     wantedScale = scale
     displayScale = DisplayScale.ofX11(handle) ?? 1
+    sharing = XSharing(handle)
     settle(size)
     SDL_ShowWindow(handle)
   }
 
   isolated deinit {
     for cursor in cursors.values { SDL_FreeCursor(cursor) }
+    sharedPicture = nil
+    sharing = nil
     SDL_DestroyWindow(handle)
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
   }
@@ -65,9 +71,8 @@ final class SDLWindow {
   /// The window as it is now; it changes with any event, so it is asked anew each time.
   var space: WindowSpace {
     var units = (width: Int32(0), height: Int32(0))
-    var pixels = (width: Int32(0), height: Int32(0))
+    let pixels = pixels
     SDL_GetWindowSize(handle, &units.width, &units.height)
-    SDL_GetWindowSizeInPixels(handle, &pixels.width, &pixels.height)
     let ratio = units.width > 0 ? Double(pixels.width) / Double(units.width) : 1
     let scale = wantedScale ?? (ratio == 1 ? displayScale : ratio)
     return WindowSpace(
@@ -75,6 +80,22 @@ final class SDLWindow {
       scale: scale,
       unitsPerPoint: scale / ratio
     )
+  }
+
+  /// The memory for the window's next frame.
+  ///
+  /// - Throws: SDL's reason, if there is none.
+  func picture() throws(SDLError) -> any WindowPicture {
+    if let sharing {
+      let size = pixels
+      if let sharedPicture, sharedPicture.size == size { return sharedPicture }
+      sharedPicture = nil
+      sharedPicture = SharedPicture(size: size, on: sharing)
+      if let sharedPicture { return sharedPicture }
+      // SDL has other ways, between which and ours a window must not change.
+      self.sharing = nil
+    }
+    return try WindowSurface(of: handle, standIn: standIn)
   }
 
   /// Fills the screen at the resolution it has, or goes back to the size from before.
@@ -129,6 +150,12 @@ final class SDLWindow {
       Self.pixels(min(Self.minimumSize.width, size.width) * factor),
       Self.pixels(min(Self.minimumSize.height, size.height) * factor)
     )
+  }
+
+  private var pixels: PixelSize {
+    var (width, height) = (Int32(0), Int32(0))
+    SDL_GetWindowSizeInPixels(handle, &width, &height)
+    return PixelSize(width: Int(width), height: Int(height))
   }
 
   private static func pixels(_ length: Double) -> Int32 {

@@ -1,12 +1,21 @@
-// The memory of a window's picture, lent for drawing. The only file that makes spans of SDL's
+// A window's picture as SDL keeps it, lent for drawing. The only file that makes spans of SDL's
 // pointers; it knows nothing of what is drawn.
 
 internal import CSDL2
 import ScrollDrawing
 
-/// The picture of a window for one frame; any event may replace it, so it is never kept.
-struct WindowSurface {
+/// Memory with plain pixels, kept from frame to frame for a surface with another kind.
+@MainActor
+final class StandIn {
+  fileprivate var pixels = PixelBuffer(size: PixelSize(width: 0, height: 0))
+}
+
+/// SDL's surface of a window for one frame, on systems that share no memory with us.
+@MainActor
+struct WindowSurface: WindowPicture {
+  private let window: OpaquePointer
   private let surface: UnsafeMutablePointer<SDL_Surface>
+  private let standIn: StandIn
 
   /// The formats that are drawn into directly: 0x00RRGGBB, whatever the highest byte is for.
   private static let direct = [
@@ -16,22 +25,29 @@ struct WindowSurface {
   /// What a surface is marked with that has been drawn into.
   private static var mark: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: 1) }
 
-  /// Gets the window's picture as it is now.
+  /// Gets the window's surface as it is now.
   ///
+  /// - Parameters:
+  ///   - window: The window.
+  ///   - standIn: What a display with another kind of pixels is drawn for in; what changed is then
+  ///     converted.
   /// - Throws: SDL's reason, if the window has none.
-  init(of window: OpaquePointer) throws(SDLError) {
+  init(of window: OpaquePointer, standIn: StandIn) throws(SDLError) {
     guard let surface = SDL_GetWindowSurface(window) else {
       throw SDLError("SDL_GetWindowSurface")
     }
+    self.window = window
     self.surface = surface
+    self.standIn = standIn
   }
 
-  /// The extents in pixels.
+  let wraps = false
+
   var size: PixelSize {
     PixelSize(width: Int(surface.pointee.w), height: Int(surface.pointee.h))
   }
 
-  /// Whether nothing of ours is in the picture yet; says so once.
+  /// Whether nothing of ours is in the surface yet; says so once.
   ///
   /// After a resize SDL makes another surface, often at the same address, so pointers tell nothing.
   /// The field for the program's own use does: SDL leaves it empty in a new surface.
@@ -41,16 +57,7 @@ struct WindowSurface {
     return isNew
   }
 
-  /// Lends the pixels for drawing.
-  ///
-  /// A display with another kind of pixels is drawn for in memory, and what changed is converted.
-  ///
-  /// - Parameters:
-  ///   - standIn: The memory for that; kept by the caller from frame to frame.
-  ///   - draw: Draws, given the pixels and the distance from one row to the next, and says where.
-  /// - Returns: Where pixels changed.
   func draw(
-    standIn: inout PixelBuffer,
     _ draw: (inout MutableSpan<UInt32>, _ stride: Int) -> [PixelRect]
   ) -> [PixelRect] {
     let locks = surface.pointee.flags & UInt32(SDL_RLEACCEL) != 0
@@ -67,16 +74,16 @@ struct WindowSurface {
       var span = buffer.mutableSpan
       return draw(&span, stride)
     }
-    if standIn.size != size { standIn = PixelBuffer(size: size) }
-    let damage = standIn.withMutableSpan { draw(&$0, size.width) }
-    convert(damage, of: standIn, to: format.pointee.format, at: pixels)
+    if standIn.pixels.size != size { standIn.pixels = PixelBuffer(size: size) }
+    let damage = standIn.pixels.withMutableSpan { draw(&$0, size.width) }
+    convert(damage, of: standIn.pixels, to: format.pointee.format, at: pixels)
     return damage
   }
 
-  /// Shows rectangles of the picture in the window.
+  /// Shows rectangles of the surface in the window.
   ///
   /// - Throws: SDL's reason, usually that an event has made the surface invalid.
-  func present(_ damage: [PixelRect], in window: OpaquePointer) throws(SDLError) {
+  func present(_ damage: [PixelRect], firstRow: Int) throws(SDLError) {
     let rects = damage.map {
       SDL_Rect(x: Int32($0.x), y: Int32($0.y), w: Int32($0.width), h: Int32($0.height))
     }

@@ -1,9 +1,11 @@
-// What the X server says about windows that are already gone. Knows nothing of our own.
+// What becomes of the X server's complaints: about windows that are already gone, and about what is
+// only tried. Knows nothing of our own windows.
 
 internal import CSDL2
 internal import Glibc
+internal import Synchronization
 
-/// Errors of X that come too late to mean anything.
+/// Errors of X that come too late to mean anything, or are expected.
 enum XErrors {
   private typealias Handler =
     @Sendable @convention(c) (OpaquePointer?, UnsafeMutablePointer<XErrorEvent>?) -> Int32
@@ -15,6 +17,9 @@ enum XErrors {
   private static let badWindow: UInt8 = 3
   /// X_ChangeProperty and X_SendEvent of Xproto.h.
   private static let messages: Set<UInt8> = [18, 25]
+
+  private static let setHandler = findSetHandler()
+  private static let complaints = Atomic(0)
 
   /// Who decided before; Xlib's own handler ends the program.
   private static let previous: Handler? = install()
@@ -32,13 +37,32 @@ enum XErrors {
     _ = previous
   }
 
+  /// Tries something that the server may refuse.
+  ///
+  /// - Parameter body: Asks the server and waits for its answer, with nothing else under way.
+  /// - Returns: Whether there was no complaint.
+  static func isQuiet(_ body: () -> Void) -> Bool {
+    guard let setHandler else { return false }
+    complaints.store(0, ordering: .relaxed)
+    let usual = setHandler { _, _ in
+      XErrors.complaints.add(1, ordering: .relaxed)
+      return 0
+    }
+    body()
+    _ = setHandler(usual)
+    return complaints.load(ordering: .relaxed) == 0
+  }
+
   private static func install() -> Handler? {
+    setHandler? { XErrors.handle($0, $1) }
+  }
+
+  private static func findSetHandler() -> SetHandler? {
     // Not loaded anew: without Xlib in the process there is no X server to complain.
     guard let library = dlopen(fileName, RTLD_LAZY | RTLD_NOLOAD),
       let function = dlsym(library, "XSetErrorHandler")
     else { return nil }
-    let setHandler = unsafeBitCast(function, to: SetHandler.self)
-    return setHandler { XErrors.handle($0, $1) }
+    return unsafeBitCast(function, to: SetHandler.self)
   }
 
   private static func handle(

@@ -13,7 +13,7 @@ public struct FrameRenderer {
   public struct Statistics: Hashable, Sendable {
     /// Pixels painted, mixed, saved or restored; a pixel painted twice counts twice.
     public internal(set) var pixelsWritten = 0
-    /// Pixels of layers that were moved, not painted.
+    /// Pixels that were moved, not painted.
     public internal(set) var pixelsMoved = 0
     /// Pixels in the rectangles that must be presented.
     public internal(set) var pixelsPresented = 0
@@ -21,6 +21,8 @@ public struct FrameRenderer {
 
   /// The work of the last frame.
   public private(set) var statistics = Statistics()
+  /// The row of the memory in which the last frame's first row is; 0 unless the memory wraps.
+  public private(set) var firstRow = 0
 
   private var list = DisplayList()
   private var rasterizer = Rasterizer()
@@ -30,6 +32,7 @@ public struct FrameRenderer {
   private var overlays = OverlayStack()
   private var size: PixelSize?
   private var stride = 0
+  private var wraps = false
 
   /// Creates a renderer that has drawn nothing yet.
   public init() {}
@@ -41,13 +44,16 @@ public struct FrameRenderer {
 
   /// Draws a frame and returns the rectangles in which pixels changed; none when nothing did.
   ///
-  /// The pixels must be those of the frame before, unless ``invalidate()`` was called, or the size or
-  /// the stride changed since.
+  /// The pixels must be those of the frame before, unless ``invalidate()`` was called, or the size, the
+  /// stride or the wrapping changed since.
   ///
   /// - Parameters:
   ///   - size: The extents of the picture, in device pixels.
   ///   - scale: Device pixels per point.
   ///   - stride: Pixels from the start of a row to the start of the next.
+  ///   - wraps: Whether the memory is a ring of rows: the picture then begins in the row ``firstRow``
+  ///     of it, after every frame perhaps another, and goes on in its first row after its last. What
+  ///     is scrolled up or down need not be moved in it.
   ///   - pixels: The picture, 0x00RRGGBB.
   ///   - draw: What appends the drawing commands of the frame, in points.
   /// - Returns: Few rectangles inside the picture that do not overlap.
@@ -55,16 +61,23 @@ public struct FrameRenderer {
     size: PixelSize,
     scale: Double,
     stride: Int,
+    wraps: Bool = false,
     into pixels: inout MutableSpan<UInt32>,
     draw: (inout DisplayList) -> Void
   ) -> [PixelRect] {
-    let isValid = size == self.size && stride == self.stride
+    let isValid = size == self.size && stride == self.stride && wraps == self.wraps
     list.begin(size: size, scale: scale, retained: isValid ? layers : [])
     draw(&list)
     statistics = Statistics()
-    let changed = PixelRows.over(&pixels, size: size, stride: stride) { paint(on: $0, isValid) }
+    let start = wraps ? Int32(clamping: isValid ? firstRow : 0) : nil
+    let changed = PixelRows.over(&pixels, size: size, stride: stride, firstRow: start) { rows in
+      let changed = paint(on: &rows, isValid)
+      firstRow = Int(rows.firstRow)
+      return changed
+    }
     self.size = size
     self.stride = stride
+    self.wraps = wraps
     return changed ?? []
   }
 
@@ -75,11 +88,11 @@ public struct FrameRenderer {
     into pixels: inout MutableSpan<UInt32>
   ) {
     self.list = list
-    _ = PixelRows.over(&pixels, size: size, stride: size.width) { paint(on: $0, false) }
+    _ = PixelRows.over(&pixels, size: size, stride: size.width) { paint(on: &$0, false) }
   }
 
   /// Brings the pixels from the frame before to the list's, and remembers the list.
-  private mutating func paint(on rows: PixelRows, _ isValid: Bool) -> [PixelRect] {
+  private mutating func paint(on rows: inout PixelRows, _ isValid: Bool) -> [PixelRect] {
     let baseParts = isValid ? changedBase() : partsOutsideLayers(of: [rows.box])
     var changed = baseParts
     for layer in list.layers {
@@ -102,7 +115,7 @@ public struct FrameRenderer {
         clip: part
       )
     }
-    for layer in list.layers { paint(layer, on: rows) }
+    for layer in list.layers { paint(layer, on: &rows) }
     overlays.place(list, on: rows, &rasterizer)
 
     swap(&base, &list.commands)
@@ -137,12 +150,9 @@ public struct FrameRenderer {
     return boxes.filter { !$0.isEmpty }
   }
 
-  private mutating func paint(_ layer: LayerRecord, on rows: PixelRows) {
+  private mutating func paint(_ layer: LayerRecord, on rows: inout PixelRows) {
     if layer.moves {
-      rows.move(layer.visible, byX: layer.shiftX, y: layer.shiftY)
-      statistics.pixelsMoved +=
-        (layer.visible.width - Int(abs(layer.shiftX)))
-        * (layer.visible.height - Int(abs(layer.shiftY)))
+      statistics.pixelsMoved += rows.move(layer.visible, byX: layer.shiftX, y: layer.shiftY)
     }
     for part in list.layerParts[layer.parts] {
       rasterizer.drawPart(

@@ -39,6 +39,18 @@ public struct PixelBuffer: Hashable, Sendable {
     return body(&span)
   }
 
+  /// Takes this for a ring of rows, in which a picture begins somewhere and goes on in the first row
+  /// after the last.
+  ///
+  /// - Parameter firstRow: Where the picture begins.
+  /// - Returns: The picture.
+  package func beginning(inRow firstRow: Int) -> PixelBuffer {
+    precondition(firstRow >= 0 && firstRow <= size.height, "no row \(firstRow) in \(size)")
+    var picture = self
+    picture.words = Array(words[(firstRow * size.width)...] + words[..<(firstRow * size.width)])
+    return picture
+  }
+
   private func contains(_ x: Int, _ y: Int) -> Bool {
     x >= 0 && y >= 0 && x < size.width && y < size.height
   }

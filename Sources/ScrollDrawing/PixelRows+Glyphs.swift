@@ -78,16 +78,21 @@ extension PixelRows {
           }
           let skipped = Int(first &- top)
           let source = pixels + (Int(starts[number]) &+ skipped &* quads &* 4)
-          let target = pixel(left, first)
           if overlap <= 0 {
-            Self.copy(source, quads: quads, rows: rows, to: target, stride)
+            let upper = unbroken(rows, from: first)
+            Self.copy(source, quads: quads, rows: upper, to: pixel(left, first), stride)
+            if upper < rows {
+              let target = pixel(left, first &+ Int32(upper))
+              let rest = source + upper &* quads &* 4
+              Self.copy(rest, quads: quads, rows: rows &- upper, to: target, stride)
+            }
           } else {
             let width = Int(mask.width)
             for row in 0..<rows {
               Self.copy(
                 source + row &* quads &* 4,
                 quads: quads,
-                to: target + row &* stride,
+                to: pixel(left, first &+ Int32(row)),
                 bytes + (skipped &+ row) &* width,
                 width: width,
                 overlap: overlap,

@@ -1,4 +1,4 @@
-// The inner loops over pixels. This file and PixelRows+Glyphs.swift are the only ones here that use
+// The inner loops over pixels. This file and those named after it are the only ones here that use
 // unsafe pointers: boxes are checked once per operation, rows then run unchecked. All arithmetic is
 // on whole numbers, so that every machine gives the same pixels. Written so that the compiler
 // vectorises it without arithmetic on SIMD types, which would be ruinous in debug builds.
@@ -27,20 +27,33 @@ func scaled(_ value: UInt32, by factor: UInt32) -> UInt32 {
 }
 
 /// The pixels of a picture while it is being drawn.
+///
+/// Rows lie below each other in memory, but for one place: the memory may be a ring, in which the
+/// picture begins anywhere and goes on in the memory's first row after its last.
 struct PixelRows {
-  // 64 KB, which stay in the cache nearest but one.
-  private static let longestCopy = 1 << 14
-
   private let base: UnsafeMutablePointer<UInt32>
   let stride: Int
   let box: PixelBox
+  /// Whether the memory is a ring of rows.
+  let wraps: Bool
+  /// The row of the memory in which the picture's first row is.
+  var firstRow: Int32
 
   /// Lends the pixels of a picture for the length of a call.
+  ///
+  /// - Parameters:
+  ///   - pixels: The memory.
+  ///   - size: The extents of the picture.
+  ///   - stride: Pixels from the start of a row to the start of the next.
+  ///   - firstRow: The row of the memory in which the picture's first row is, if the memory is a ring.
+  ///   - body: What draws.
+  /// - Returns: What that returned, or `nil` if the picture is empty.
   static func over<Result>(
     _ pixels: inout MutableSpan<UInt32>,
     size: PixelSize,
     stride: Int,
-    _ body: (PixelRows) -> Result
+    firstRow: Int32? = nil,
+    _ body: (inout PixelRows) -> Result
   ) -> Result? {
     guard size.width > 0, size.height > 0 else { return nil }
     precondition(
@@ -49,13 +62,21 @@ struct PixelRows {
     )
     return pixels.withUnsafeMutableBufferPointer { buffer in
       buffer.baseAddress.map { start in
-        body(PixelRows(start: start, size: size, stride: stride))
+        var rows = PixelRows(start: start, size: size, stride: stride, firstRow: firstRow)
+        return body(&rows)
       }
     }
   }
 
-  private init(start: UnsafeMutablePointer<UInt32>, size: PixelSize, stride: Int) {
+  private init(
+    start: UnsafeMutablePointer<UInt32>,
+    size: PixelSize,
+    stride: Int,
+    firstRow: Int32?
+  ) {
     base = start
+    wraps = firstRow != nil
+    self.firstRow = firstRow ?? 0
     self.stride = stride
     box = PixelBox(
       left: 0,
@@ -65,22 +86,15 @@ struct PixelRows {
     )
   }
 
-  /// Sets all pixels of a box: measured, 120 GB a second; memset of a frame, 130.
+  /// Sets all pixels of a box.
   ///
-  /// Copying what was just set is faster than setting it: the C library copies with the widest stores
-  /// of the machine, and from 8 KB on without reading what it overwrites.
+  /// Copying a row that was just set is faster than setting it: the C library copies with the widest
+  /// stores of the machine. Measured, a frame of 1280x800 takes 70 µs; memset 63, larger copies 85.
   func fill(_ area: PixelBox, _ color: UInt32) {
     check(area)
-    let isOnePiece = area.width == stride
     let first = pixel(area.left, area.top)
     first.update(repeating: color & 0xFFFFFF, count: area.width)
-    var done = area.width
-    while isOnePiece, done < area.area {
-      let count = min(done, area.area - done, Self.longestCopy)
-      (first + done).update(from: first, count: count)
-      done += count
-    }
-    for y in area.top + 1..<area.bottom where !isOnePiece {
+    for y in area.top + 1..<area.bottom {
       pixel(area.left, y).update(from: first, count: area.width)
     }
   }
@@ -91,31 +105,6 @@ struct PixelRows {
     for y in area.top..<area.bottom {
       let row = pixel(area.left, y)
       for x in 0..<area.width { row[x] = mix(row[x], color, alpha) }
-    }
-  }
-
-  /// Moves what is in a box by whole pixels; what leaves the box is lost, what enters it is left.
-  func move(_ area: PixelBox, byX shiftX: Int32, y shiftY: Int32) {
-    check(area)
-    let source = PixelBox(
-      left: max(area.left, area.left - shiftX),
-      top: max(area.top, area.top - shiftY),
-      right: min(area.right, area.right - shiftX),
-      bottom: min(area.bottom, area.bottom - shiftY)
-    )
-    guard !source.isEmpty else { return }
-    // Whole rows can go many at a time, as long as what is written is not still to be read.
-    let isOnePiece = source.width == stride
-    let most = isOnePiece ? max(1, min(Int32(Self.longestCopy / stride), abs(shiftY))) : 1
-    var done: Int32 = 0
-    while done < Int32(source.height) {
-      let rows = min(most, Int32(source.height) - done)
-      let y = shiftY > 0 ? source.bottom - done - rows : source.top + done
-      pixel(source.left + shiftX, y + shiftY).update(
-        from: pixel(source.left, y),
-        count: Int(rows - 1) * stride + source.width
-      )
-      done += rows
     }
   }
 
@@ -205,7 +194,15 @@ struct PixelRows {
 
   @inline(__always)
   func pixel(_ x: Int32, _ y: Int32) -> UnsafeMutablePointer<UInt32> {
-    base + (Int(y) &* stride &+ Int(x))
+    let row = y &+ firstRow
+    return base + (Int(row < box.bottom ? row : row &- box.bottom) &* stride &+ Int(x))
+  }
+
+  /// How many of some rows follow each other in memory.
+  @inline(__always)
+  func unbroken(_ count: Int, from y: Int32) -> Int {
+    let seam = Int(box.bottom &- firstRow &- y)
+    return seam > 0 ? min(count, seam) : count
   }
 
   func check(_ area: PixelBox) {

@@ -42,6 +42,9 @@ struct Frame: Decodable, Hashable {
   /// Whether nothing moves any more, though the dot may have yet to fade.
   var isAtRest: Bool { !tracking && !decelerating && velocity == [0, 0] }
 
+  /// Whether there will be no more frames unless something happens.
+  var isQuiet: Bool { isAtRest && demand == "none" }
+
   /// The places the top of the dot can take, without insets.
   private var track: ClosedRange<Double> {
     let (edge, side) = (10.0, 30.0)

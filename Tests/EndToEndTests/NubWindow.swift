@@ -27,13 +27,18 @@ final class NubWindow {
   private let window: String
 
   /// Opens a window of 400 x 600 and waits for its first frame.
-  init(_ words: [String]) throws {
-    server = try XServer()
-    hand = try Xdo(server)
+  ///
+  /// - Parameters:
+  ///   - words: More of the command line.
+  ///   - server: The display; one of the window's own, if not given.
+  /// - Throws: What is missing, or what was waited for in vain.
+  init(_ words: [String], on server: XServer? = nil) throws {
+    self.server = try server ?? XServer()
+    hand = try Xdo(self.server)
     program = try ChildProcess(
       BuiltProgram.path("nub"),
       words + ["--size", "400x600", "--theme", "light", "--trace", "-"],
-      environment: ["DISPLAY": server.display, "SDL_VIDEODRIVER": "x11"]
+      environment: ["DISPLAY": self.server.display, "SDL_VIDEODRIVER": "x11"]
     )
     window = try hand.window(of: program, title: "nub")
     try waitForFrame("the first frame") { _ in true }
@@ -95,7 +100,7 @@ final class NubWindow {
   /// Waits until nothing moves and the dot has faded.
   @discardableResult
   func waitForQuiet() throws -> Frame {
-    try waitForFrame("everything is quiet") { $0.isAtRest && $0.demand == "none" }
+    try waitForFrame("everything is quiet") { $0.isQuiet }
   }
 
   /// What the window shows.

@@ -64,6 +64,16 @@ import Testing
     #expect(window.renderer.statistics.pixelsMoved == 0)
   }
 
+  @Test(arguments: [7.0, -7.0, 700])
+  mutating func `in a ring of rows a scroll moves pixels`(distance: Double) {
+    window = TestWindow(size: PixelSize(width: 1280, height: 800), wraps: true)
+    _ = draw(offset: 2400)
+    _ = draw(offset: 2400 + distance)
+    #expect(window.renderer.firstRow != 0)
+    #expect(window.renderer.statistics.pixelsMoved == 0)
+    #expect(window.renderer.statistics.pixelsPresented == 1280 * 800)
+  }
+
   @Test(arguments: [7.0, -7.0])
   mutating func `a scroll by seven pixels paints the strip and the dot`(distance: Double) {
     _ = draw(offset: 2400)
@@ -115,7 +125,7 @@ import Testing
   @Test mutating func `after the pixels were lost everything is drawn`() {
     _ = draw(offset: 0)
     let picture = window.picture
-    window.picture = PixelBuffer(size: picture.size)
+    window.memory = PixelBuffer(size: picture.size)
     window.renderer.invalidate()
     #expect(draw(offset: 0) == [PixelRect(x: 0, y: 0, width: 1280, height: 800)])
     #expect(window.picture == picture)

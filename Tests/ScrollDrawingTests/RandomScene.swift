@@ -33,6 +33,7 @@ struct RandomScene {
   var hasPanel = false
   var layers: [Layer] = []
   var overlays: [Overlay] = []
+  private var isWide = false
   private var random: SplitMix64
   private let typesetter = BitmapTypesetter()
   // Only told apart; any objects would do.
@@ -41,6 +42,15 @@ struct RandomScene {
   init(seed: UInt64) {
     random = SplitMix64(seed: seed)
     layers.append(Layer(id: newID(), viewport: Rect(x: 6, y: 12, width: 70, height: 60)))
+  }
+
+  /// Creates a scene whose first layer covers most of the window from side to side; layers stay where
+  /// they are.
+  init(wideSeed seed: UInt64) {
+    self.init(seed: seed)
+    isWide = true
+    layers[0].viewport = Rect(x: 0, y: 12, width: 500, height: 60)
+    layers.append(Layer(id: newID(), viewport: Rect(x: 6, y: 73, width: 70, height: 15)))
   }
 
   /// Whether layers share pixels, or may do so once they are put on whole pixels.
@@ -61,10 +71,10 @@ struct RandomScene {
       case 1: title += 1
       case 2: hasPanel.toggle()
       case 3: theme = color()
-      case 4: changeLayers()
+      case 4 where !isWide: changeLayers()
       case 5...8: changeOverlays()
       case 9, 10: changeLayer { layer, random in layer.changeContent(&random) }
-      case 11: changeLayer { layer, random in layer.changeLook(&random) }
+      case 11: changeLayer { [isWide] in $0.changeLook(&$1, keepsPlace: isWide) }
       case 12: break
       default: changeLayer { layer, random in layer.scroll(&random) }
       }
@@ -196,7 +206,7 @@ struct RandomScene {
     scale = [1, 1.5, 2].randomElement(using: &random) ?? 1
     size = PixelSize(
       width: Int.random(in: 1...120, using: &random),
-      height: Int.random(in: 1...90, using: &random)
+      height: Int.random(in: (isWide ? 80 : 1)...90, using: &random)
     )
   }
 
@@ -271,14 +281,15 @@ extension RandomScene.Layer {
     damage.add(Rect(x: Double(column) * 31.7, y: Double(row) * 17.3, width: 31.7, height: 17.3))
   }
 
-  fileprivate mutating func changeLook(_ random: inout SplitMix64) {
+  fileprivate mutating func changeLook(_ random: inout SplitMix64, keepsPlace: Bool) {
     switch Int.random(in: 0..<4, using: &random) {
     case 0: zoom = Double.random(in: 0.5...2, using: &random)
     case 1: background = Color(rgb: UInt32(truncatingIfNeeded: random.next()))
     case 2:
       inner.y += 3
       damage.addAll()
-    default: viewport.size.width = Double.random(in: 0...100, using: &random)
+    default:
+      if !keepsPlace { viewport.size.width = Double.random(in: 0...100, using: &random) }
     }
   }
 }

@@ -5,23 +5,37 @@ import ScrollGeometry
 
 /// A picture with the renderer that draws into it.
 struct TestWindow {
-  var picture: PixelBuffer
+  /// The rows as they lie in memory.
+  var memory: PixelBuffer
   var renderer = FrameRenderer()
+  /// Whether the memory is a ring of rows.
+  let wraps: Bool
 
-  init(size: PixelSize) {
-    picture = PixelBuffer(size: size)
+  init(size: PixelSize, wraps: Bool = false) {
+    memory = PixelBuffer(size: size)
+    self.wraps = wraps
   }
 
+  /// The rows as they are seen.
+  var picture: PixelBuffer { memory.beginning(inRow: renderer.firstRow) }
+
   mutating func draw(_ scene: RandomScene) -> [PixelRect] {
-    if scene.size != picture.size { picture = PixelBuffer(size: scene.size) }
+    if scene.size != memory.size { memory = PixelBuffer(size: scene.size) }
     return draw(scale: scene.scale) { scene.draw(&$0) }
   }
 
   mutating func draw(scale: Double = 1, _ body: (inout DisplayList) -> Void) -> [PixelRect] {
-    let size = picture.size
+    let size = memory.size
     var renderer = renderer
-    let damage = picture.withMutableSpan { span in
-      renderer.render(size: size, scale: scale, stride: size.width, into: &span, draw: body)
+    let damage = memory.withMutableSpan { span in
+      renderer.render(
+        size: size,
+        scale: scale,
+        stride: size.width,
+        wraps: wraps,
+        into: &span,
+        draw: body
+      )
     }
     self.renderer = renderer
     return damage

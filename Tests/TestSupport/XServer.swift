@@ -20,15 +20,16 @@ public final class XServer {
   /// The server itself looks for a free number and says which one it took, so servers that start at
   /// the same time do not quarrel.
   ///
+  /// - Parameter sharesMemory: Whether programs may give it pictures in memory that they share.
   /// - Throws: ``MissingProgram`` without Xvfb, ``TimedOut`` if it does not come up.
-  public init() throws {
+  public init(sharesMemory: Bool = true) throws {
     let path = try ChildProcess.find("Xvfb", package: Self.package)
     let (width, height) = Self.screenSize
     process = try ChildProcess(
       path,
       [
         "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-nolisten", "tcp", "-noreset",
-      ]
+      ] + (sharesMemory ? [] : ["-extension", "MIT-SHM"])
     )
     let process = process
     let number = try waitFor("Xvfb tells its display") { () -> Int? in

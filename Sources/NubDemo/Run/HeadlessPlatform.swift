@@ -16,9 +16,8 @@ final class HeadlessPlatform: Platform {
   /// The time of the frame that is being made.
   private(set) var now = Timestamp(seconds: 0)
 
-  /// The last frame that was drawn.
-  private(set) var pixels: PixelBuffer
-
+  // A ring of rows, as windows have it where they can.
+  private var memory: PixelBuffer
   private let fps: Double
   private var scale: Double
   private var script: ScriptQueue
@@ -32,8 +31,11 @@ final class HeadlessPlatform: Platform {
     self.fps = fps
     self.scale = scale
     self.script = ScriptQueue(script)
-    pixels = PixelBuffer(size: PixelSize(size, scale: scale))
+    memory = PixelBuffer(size: PixelSize(size, scale: scale))
   }
+
+  /// The last frame that was drawn.
+  var pixels: PixelBuffer { memory.beginning(inRow: renderer.firstRow) }
 
   /// The time of a frame.
   func time(ofFrame number: Int) -> Timestamp {
@@ -44,7 +46,7 @@ final class HeadlessPlatform: Platform {
     guard let events = nextEvents() else { return [.closeRequested] }
     for case .resized(let size, let scale) in events {
       self.scale = scale
-      pixels = PixelBuffer(size: PixelSize(size, scale: scale))
+      memory = PixelBuffer(size: PixelSize(size, scale: scale))
       renderer.invalidate()
     }
     return events
@@ -72,9 +74,16 @@ final class HeadlessPlatform: Platform {
   }
 
   func present(_ draw: (inout DisplayList) -> Void) {
-    let size = pixels.size
-    _ = pixels.withMutableSpan { span in
-      renderer.render(size: size, scale: scale, stride: size.width, into: &span, draw: draw)
+    let size = memory.size
+    _ = memory.withMutableSpan { span in
+      renderer.render(
+        size: size,
+        scale: scale,
+        stride: size.width,
+        wraps: true,
+        into: &span,
+        draw: draw
+      )
     }
   }
 }
