@@ -31,13 +31,16 @@ final class NubWindow {
   /// - Parameters:
   ///   - words: More of the command line.
   ///   - server: The display; one of the window's own, if not given.
+  ///   - wrapper: The beginning of a command line that runs the program in a way of its own.
   /// - Throws: What is missing, or what was waited for in vain.
-  init(_ words: [String], on server: XServer? = nil) throws {
+  init(_ words: [String], on server: XServer? = nil, under wrapper: [String] = []) throws {
     self.server = try server ?? XServer()
     hand = try Xdo(self.server)
+    var command = try wrapper + [BuiltProgram.path("nub")] + words
+    command += ["--size", "400x600", "--theme", "light", "--trace", "-"]
     program = try ChildProcess(
-      BuiltProgram.path("nub"),
-      words + ["--size", "400x600", "--theme", "light", "--trace", "-"],
+      wrapper.isEmpty ? command[0] : ChildProcess.find(command[0], package: "util-linux"),
+      Array(command.dropFirst()),
       environment: ["DISPLAY": self.server.display, "SDL_VIDEODRIVER": "x11"]
     )
     window = try hand.window(of: program, title: "nub")

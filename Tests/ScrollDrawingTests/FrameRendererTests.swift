@@ -89,4 +89,19 @@ import Testing
       for y in 80..<100 { #expect(window.picture[100, y] == 0x123456) }
     }
   }
+
+  @Test func `memory that is a ring no longer is taken for drawn`() {
+    var scene = RandomScene(wideSeed: 1)
+    var window = TestWindow(size: scene.size, wraps: true)
+    while window.renderer.firstRow == 0 {
+      _ = window.draw(scene)
+      scene.change()
+    }
+    window.wraps = false
+    _ = window.draw(scene)
+    #expect(window.renderer.firstRow == 0)
+    var fresh = TestWindow(size: scene.size)
+    _ = fresh.draw(scene)
+    #expect(window.picture == fresh.picture)
+  }
 }

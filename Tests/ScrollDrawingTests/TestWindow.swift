@@ -9,7 +9,7 @@ struct TestWindow {
   var memory: PixelBuffer
   var renderer = FrameRenderer()
   /// Whether the memory is a ring of rows.
-  let wraps: Bool
+  var wraps: Bool
 
   init(size: PixelSize, wraps: Bool = false) {
     memory = PixelBuffer(size: size)
