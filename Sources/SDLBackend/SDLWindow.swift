@@ -92,7 +92,7 @@ final class SDLWindow {
       sharedPicture = nil
       sharedPicture = SharedPicture(size: size, on: sharing)
       if let sharedPicture { return sharedPicture }
-      // SDL has other ways, between which and ours a window must not change.
+      // From here on the window is SDL's to draw into.
       self.sharing = nil
     }
     return try WindowSurface(of: handle, standIn: standIn)
