@@ -26,8 +26,16 @@ final class SharedMemory {
     shmdt(address)
   }
 
-  /// Lets the system free the memory with the last process that uses it, however it ends; nobody can
-  /// attach it any more.
+  /// Whether another process has it too.
+  ///
+  /// One that was told the number may have found another segment by it: containers count for
+  /// themselves.
+  var isShared: Bool {
+    var state = shmid_ds()
+    return shmctl(id, IPC_STAT, &state) == 0 && state.shm_nattch > 1
+  }
+
+  /// Lets the system free the memory with the last process that uses it, however it ends.
   func seal() {
     shmctl(id, IPC_RMID, nil)
   }

@@ -15,7 +15,7 @@ final class SharedPicture: WindowPicture {
   private let memory: SharedMemory
   private let segment: SharedSegment
   private let image: SharedImage
-  private var isShared = false
+  private var isAttached = false
   private var isNew = true
 
   /// Makes a picture and gives it to the server; `nil` if the window's pixels are of another kind, or
@@ -42,13 +42,14 @@ final class SharedPicture: WindowPicture {
     segment.pointee.shmid = memory.id
     segment.pointee.shmaddr = memory.address.assumingMemoryBound(to: CChar.self)
     image.pointee.data = segment.pointee.shmaddr
-    isShared = sharing.attach(segment)
+    isAttached = sharing.attach(segment)
+    let isShared = isAttached && memory.isShared
     memory.seal()
     if !isShared { return nil }
   }
 
   isolated deinit {
-    if isShared { _ = sharing.functions.detach(sharing.window.display, segment) }
+    if isAttached { _ = sharing.functions.detach(sharing.window.display, segment) }
     _ = image.pointee.f.destroy_image(image)
     segment.deallocate()
   }

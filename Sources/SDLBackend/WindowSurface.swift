@@ -13,6 +13,7 @@ final class StandIn {
 /// SDL's surface of a window for one frame, on systems that share no memory with us.
 @MainActor
 struct WindowSurface: WindowPicture {
+  let wraps = false
   private let window: OpaquePointer
   private let surface: UnsafeMutablePointer<SDL_Surface>
   private let standIn: StandIn
@@ -40,8 +41,6 @@ struct WindowSurface: WindowPicture {
     self.surface = surface
     self.standIn = standIn
   }
-
-  let wraps = false
 
   var size: PixelSize {
     PixelSize(width: Int(surface.pointee.w), height: Int(surface.pointee.h))

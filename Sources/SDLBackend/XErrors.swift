@@ -18,7 +18,6 @@ enum XErrors {
   /// X_ChangeProperty and X_SendEvent of Xproto.h.
   private static let messages: Set<UInt8> = [18, 25]
 
-  private static let setHandler = findSetHandler()
   private static let complaints = Atomic(0)
 
   /// Who decided before; Xlib's own handler ends the program.
@@ -42,7 +41,7 @@ enum XErrors {
   /// - Parameter body: Asks the server and waits for its answer, with nothing else under way.
   /// - Returns: Whether there was no complaint.
   static func isQuiet(_ body: () -> Void) -> Bool {
-    guard let setHandler else { return false }
+    guard let setHandler = findSetHandler() else { return false }
     complaints.store(0, ordering: .relaxed)
     let usual = setHandler { _, _ in
       XErrors.complaints.add(1, ordering: .relaxed)
@@ -54,7 +53,7 @@ enum XErrors {
   }
 
   private static func install() -> Handler? {
-    setHandler? { XErrors.handle($0, $1) }
+    findSetHandler()? { XErrors.handle($0, $1) }
   }
 
   private static func findSetHandler() -> SetHandler? {

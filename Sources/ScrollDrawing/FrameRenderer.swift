@@ -69,7 +69,8 @@ public struct FrameRenderer {
     list.begin(size: size, scale: scale, retained: isValid ? layers : [])
     draw(&list)
     statistics = Statistics()
-    let start = wraps ? Int32(clamping: isValid ? firstRow : 0) : nil
+    if !isValid { firstRow = 0 }
+    let start = wraps ? Int32(clamping: firstRow) : nil
     let changed = PixelRows.over(&pixels, size: size, stride: stride, firstRow: start) { rows in
       let changed = paint(on: &rows, isValid)
       firstRow = Int(rows.firstRow)

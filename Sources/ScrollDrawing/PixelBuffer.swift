@@ -46,8 +46,11 @@ public struct PixelBuffer: Hashable, Sendable {
   /// - Returns: The picture.
   package func beginning(inRow firstRow: Int) -> PixelBuffer {
     precondition(firstRow >= 0 && firstRow <= size.height, "no row \(firstRow) in \(size)")
+    guard firstRow > 0 else { return self }
+    let start = firstRow * size.width
     var picture = self
-    picture.words = Array(words[(firstRow * size.width)...] + words[..<(firstRow * size.width)])
+    picture.words.replaceSubrange(..<(words.count - start), with: words[start...])
+    picture.words.replaceSubrange((words.count - start)..., with: words[..<start])
     return picture
   }
 

@@ -38,7 +38,7 @@ extension EndToEnd {
     }
 
     /// What runs a program so that nobody else has the memory it shares.
-    private static let apart = ["unshare", "--ipc"]
+    private static let apart = ["unshare", "--map-root-user", "--ipc"]
 
     /// Leaves out what this system does not allow its tests.
     private static func isPossible(_ sharing: Sharing) -> Bool {

@@ -35,6 +35,14 @@ import Testing
     )
   }
 
+  @Test func `a resize that comes too late for a frame spoils the last picture`() throws {
+    let scroll = #"{"at":0.1,"do":"scrollTo","x":0,"y":450}"#
+    let resize = #"{"at":1.01,"do":"resize","width":600,"height":400}"#
+    let run = try plain(scroll, resize, until: 1)
+    #expect(try run.pixels == plain(scroll, until: 1).pixels)
+    #expect(run.pixels.size == PixelSize(width: 400, height: 600))
+  }
+
   @Test func `an event is seen in the first frame that is not before it`() throws {
     let run = try plain(#"{"at":0.1,"do":"scrollTo","x":0,"y":500}"#, until: 0.2)
     #expect(try run.frame(at: 0.0999).numbers("offset") == [0, 0])

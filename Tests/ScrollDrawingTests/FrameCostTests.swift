@@ -125,8 +125,7 @@ import Testing
   @Test mutating func `after the pixels were lost everything is drawn`() {
     _ = draw(offset: 0)
     let picture = window.picture
-    window.memory = PixelBuffer(size: picture.size)
-    window.renderer.invalidate()
+    window.lose()
     #expect(draw(offset: 0) == [PixelRect(x: 0, y: 0, width: 1280, height: 800)])
     #expect(window.picture == picture)
   }

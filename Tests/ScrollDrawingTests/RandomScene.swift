@@ -44,13 +44,14 @@ struct RandomScene {
     layers.append(Layer(id: newID(), viewport: Rect(x: 6, y: 12, width: 70, height: 60)))
   }
 
-  /// Creates a scene whose first layer covers most of the window from side to side; layers stay where
-  /// they are.
+  /// Creates a scene with a layer that covers most of the window from side to side and one below it,
+  /// which is drawn before the other or after it; both stay where they are.
   init(wideSeed seed: UInt64) {
     self.init(seed: seed)
     isWide = true
     layers[0].viewport = Rect(x: 0, y: 12, width: 500, height: 60)
     layers.append(Layer(id: newID(), viewport: Rect(x: 6, y: 73, width: 70, height: 15)))
+    if seed.isMultiple(of: 2) { layers.swapAt(0, 1) }
   }
 
   /// Whether layers share pixels, or may do so once they are put on whole pixels.

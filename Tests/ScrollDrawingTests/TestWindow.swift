@@ -6,32 +6,52 @@ import ScrollGeometry
 /// A picture with the renderer that draws into it.
 struct TestWindow {
   /// The rows as they lie in memory.
-  var memory: PixelBuffer
+  private var memory: PixelBuffer
+  private var size: PixelSize
   var renderer = FrameRenderer()
   /// Whether the memory is a ring of rows.
   var wraps: Bool
+  /// How many pixels of the memory lie between two rows.
+  private let gap: Int
 
-  init(size: PixelSize, wraps: Bool = false) {
-    memory = PixelBuffer(size: size)
-    self.wraps = wraps
+  init(size: PixelSize, wraps: Bool = false, gap: Int = 0) {
+    (self.size, self.wraps, self.gap) = (size, wraps, gap)
+    memory = Self.memory(size, gap)
   }
 
   /// The rows as they are seen.
-  var picture: PixelBuffer { memory.beginning(inRow: renderer.firstRow) }
+  var picture: PixelBuffer {
+    let seen = memory.beginning(inRow: renderer.firstRow)
+    guard gap > 0 else { return seen }
+    var picture = PixelBuffer(size: size)
+    for y in 0..<size.height {
+      for x in 0..<size.width { picture[x, y] = seen[x, y] }
+    }
+    return picture
+  }
+
+  /// Takes the pixels away.
+  mutating func lose() {
+    memory = Self.memory(size, gap)
+    renderer.invalidate()
+  }
 
   mutating func draw(_ scene: RandomScene) -> [PixelRect] {
-    if scene.size != memory.size { memory = PixelBuffer(size: scene.size) }
+    if scene.size != size {
+      size = scene.size
+      memory = Self.memory(size, gap)
+    }
     return draw(scale: scene.scale) { scene.draw(&$0) }
   }
 
   mutating func draw(scale: Double = 1, _ body: (inout DisplayList) -> Void) -> [PixelRect] {
-    let size = memory.size
+    let (size, stride, wraps) = (size, memory.size.width, wraps)
     var renderer = renderer
     let damage = memory.withMutableSpan { span in
       renderer.render(
         size: size,
         scale: scale,
-        stride: size.width,
+        stride: stride,
         wraps: wraps,
         into: &span,
         draw: body
@@ -39,6 +59,10 @@ struct TestWindow {
     }
     self.renderer = renderer
     return damage
+  }
+
+  private static func memory(_ size: PixelSize, _ gap: Int) -> PixelBuffer {
+    PixelBuffer(size: PixelSize(width: size.width + gap, height: size.height))
   }
 }
 

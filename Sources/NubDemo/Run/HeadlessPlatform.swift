@@ -17,7 +17,8 @@ final class HeadlessPlatform: Platform {
   private(set) var now = Timestamp(seconds: 0)
 
   // A ring of rows, as windows have it where they can.
-  private var memory: PixelBuffer
+  private var memory = PixelBuffer(size: PixelSize(width: 0, height: 0))
+  private var size: Size
   private let fps: Double
   private var scale: Double
   private var script: ScriptQueue
@@ -31,7 +32,7 @@ final class HeadlessPlatform: Platform {
     self.fps = fps
     self.scale = scale
     self.script = ScriptQueue(script)
-    memory = PixelBuffer(size: PixelSize(size, scale: scale))
+    self.size = size
   }
 
   /// The last frame that was drawn.
@@ -45,9 +46,7 @@ final class HeadlessPlatform: Platform {
   func events(until deadline: Timestamp?) -> [PlatformEvent] {
     guard let events = nextEvents() else { return [.closeRequested] }
     for case .resized(let size, let scale) in events {
-      self.scale = scale
-      memory = PixelBuffer(size: PixelSize(size, scale: scale))
-      renderer.invalidate()
+      (self.size, self.scale) = (size, scale)
     }
     return events
   }
@@ -74,7 +73,8 @@ final class HeadlessPlatform: Platform {
   }
 
   func present(_ draw: (inout DisplayList) -> Void) {
-    let size = memory.size
+    let size = PixelSize(size, scale: scale)
+    if memory.size != size { memory = PixelBuffer(size: size) }
     _ = memory.withMutableSpan { span in
       renderer.render(
         size: size,
