@@ -40,11 +40,11 @@ public struct PixelBuffer: Hashable, Sendable {
   }
 
   /// Takes this for a ring of rows, in which a picture begins somewhere and goes on in the first row
-  /// after the last.
+  /// after the last, as ``FrameRenderer`` draws it if it may.
   ///
-  /// - Parameter firstRow: Where the picture begins.
+  /// - Parameter firstRow: Where the picture begins; from 0 to the height.
   /// - Returns: The picture.
-  package func beginning(inRow firstRow: Int) -> PixelBuffer {
+  public func beginning(inRow firstRow: Int) -> PixelBuffer {
     precondition(firstRow >= 0 && firstRow <= size.height, "no row \(firstRow) in \(size)")
     guard firstRow > 0 else { return self }
     let start = firstRow * size.width
