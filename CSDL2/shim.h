@@ -5,7 +5,6 @@
 #include <SDL2/SDL_image.h>
 #include <SDL2/SDL_syswm.h>
 // Of Xlib, which is not linked either: types alone.
-#include <X11/Xutil.h>
 #include <X11/extensions/XShm.h>
 // Of the C library, what Swift's map of it leaves out: malloc_trim.
 #include <malloc.h>

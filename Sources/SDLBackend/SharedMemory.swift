@@ -14,7 +14,7 @@ final class SharedMemory {
   init?(bytes: Int) {
     let onlyOwner: Int32 = 0o600
     id = shmget(IPC_PRIVATE, bytes, IPC_CREAT | onlyOwner)
-    // The address for a failure is -1, which Swift cannot tell from others by name.
+    // shmat says -1 where others say nil.
     guard id >= 0, let address = shmat(id, nil, 0), Int(bitPattern: address) != -1 else {
       if id >= 0 { shmctl(id, IPC_RMID, nil) }
       return nil
